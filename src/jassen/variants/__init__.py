@@ -1,0 +1,18 @@
+"""The register of rule sets: by key, and all of them."""
+
+from __future__ import annotations
+
+from jassen.core.errors import RulesError
+from jassen.core.rules import Rules
+from jassen.variants.schieber import STARGAMES_NO_SCHIEBER, STARGAMES_SCHIEBER
+
+PROFILES: dict[str, Rules] = {rules.key: rules for rules in (STARGAMES_SCHIEBER, STARGAMES_NO_SCHIEBER)}
+DEFAULT = STARGAMES_SCHIEBER.key
+
+
+def find(key: str) -> Rules:
+    """The rules of a profile. Raises `RulesError` with the known keys."""
+    rules = PROFILES.get(key)
+    if rules is None:
+        raise RulesError((f"there are no rules called {key!r}; known are {', '.join(PROFILES)}",))
+    return rules

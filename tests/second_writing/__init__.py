@@ -1,0 +1,1 @@
+"""Second, independent writing of the card-play rules, used as a test oracle."""

@@ -70,7 +70,7 @@ SUIT_MASKS: tuple[Mask, ...] = tuple(0b1_1111_1111 << RANKS * suit for suit in S
 
 
 class Card(IntEnum):
-    """A card. ``Card("JH")`` and ``str`` go both ways."""
+    """A card. `Card.parse` and ``str`` go both ways."""
 
     SIX_OF_ACORNS = 0
     SEVEN_OF_ACORNS = 1
@@ -135,15 +135,11 @@ class Card(IntEnum):
             )
         return card
 
-    @classmethod
-    def _missing_(cls, value: object) -> Card | None:
-        return _BY_TEXT.get(value) if isinstance(value, str) else None
-
     def __str__(self) -> str:
         return _TEXTS[self]
 
     def __repr__(self) -> str:
-        return f"Card({_TEXTS[self]!r})"
+        return f"Card.parse({_TEXTS[self]!r})"
 
 
 CARDS: tuple[Card, ...] = tuple(Card)
@@ -180,18 +176,19 @@ def cards_in(mask: Mask) -> tuple[Card, ...]:
 class Cards:
     """An immutable set of cards that prints and reads as a player writes it.
 
-    >>> hand = Cards.parse("JH AS 7H")
+    >>> hand = Cards("JH AS 7H")
     >>> hand
     Cards('AS 7H JH')
-    >>> Card("7H") in hand, len(hand)
+    >>> Card.parse("7H") in hand, len(hand)
     (True, 3)
     """
 
     __slots__ = ("_mask",)
     _mask: Mask
 
-    def __init__(self, cards: Iterable[Card] = ()) -> None:
-        object.__setattr__(self, "_mask", mask_of(cards))
+    def __init__(self, cards: Iterable[Card] | str = ()) -> None:
+        mask = self.parse(cards).mask if isinstance(cards, str) else mask_of(cards)
+        object.__setattr__(self, "_mask", mask)
 
     @classmethod
     def of(cls, mask: Mask) -> Cards:

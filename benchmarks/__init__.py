@@ -1,0 +1,1 @@
+"""Measurements: each module is one command, its figures stand in docs/benchmarks.md."""

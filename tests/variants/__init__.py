@@ -1,0 +1,1 @@
+"""The decisions of each rule set, line by line."""

@@ -1,0 +1,19 @@
+"""The server process: the only place that puts store, tables and pages together."""
+
+from __future__ import annotations
+
+from starlette.applications import Starlette
+
+from jassen.server.logs import configure_logs
+from jassen.server.settings import Settings
+from jassen.server.tables import Tables
+from jassen.store.sqlite import open_sqlite
+from jassen.web.app import create_app as create_web_app
+
+
+def create_app() -> Starlette:
+    """The application, set up from the environment. Raises `StoreError` and pydantic's `ValidationError`."""
+    settings = Settings()
+    configure_logs(settings.log_level)
+    store = open_sqlite(settings.database_path)
+    return create_web_app(Tables(store), store)

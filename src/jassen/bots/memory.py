@@ -1,0 +1,125 @@
+"""What a seat knows of the hidden cards, from its own hand and from what lies open.
+
+Everything here is certain; how likely the rest is stands in `jassen.bots.chances`. A discard tells that its
+player has no card of the suit that was led; a shown Weis tells where its cards are.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from jassen.core.cards import DECK, SUIT_MASKS, Card, Mask, mask_of
+from jassen.core.contracts import Contract
+from jassen.core.public import Play
+from jassen.core.rules import Follow, Rules
+from jassen.core.seats import Seat, team_of
+from jassen.core.view import View
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Memory:
+    """What one seat knows while cards are played.
+
+    ``could_hold`` is, for each other seat, every card that it may hold, and nothing for the own seat; ``left``
+    is how many cards each seat still holds.
+    """
+
+    seat: Seat
+    mates: frozenset[Seat]
+    """The own side, the seat itself included."""
+    hand: Mask
+    unseen: Mask
+    """The cards in the hands of the others."""
+    could_hold: tuple[Mask, ...]
+    left: tuple[int, ...]
+    ruffed: tuple[Mask, ...]
+    """For each seat the suits that it has ruffed: allowed while holding them, but seldom done."""
+
+    def holders(self, card: Card) -> tuple[Seat, ...]:
+        """The other seats that may hold a card; none when it is gone or in the own hand."""
+        return tuple(seat for seat, cards in enumerate(self.could_hold) if cards >> card & 1)
+
+    def opponents_could_hold(self) -> Mask:
+        """Every card that some opponent may hold."""
+        mask = 0
+        for seat, cards in enumerate(self.could_hold):
+            if seat not in self.mates:
+                mask |= cards
+        return mask
+
+
+def remember(rules: Rules, seen: View) -> Memory:
+    """What the viewer knows in a round whose contract has been named."""
+    seat, public = seen.seat, seen.public
+    assert seat is not None, "a spectator has no hand to remember"
+    current, play = public.round, public.play
+    assert current is not None and current.offer is not None, "cards are played after the contract"
+    gone = mask_of(play.table)
+    for trick in play.tricks:
+        gone |= mask_of(trick.cards)
+    unseen = DECK & ~(gone | seen.hand.mask)
+    could_hold = [unseen] * rules.seats
+    could_hold[seat] = 0
+    ruffed = [0] * rules.seats
+    for other, led, barred in _strays(rules, current.offer.contract, play):
+        could_hold[other] &= ~barred
+        ruffed[other] |= led & ~barred
+    if current.weis is not None:
+        holder, weis = current.weis
+        for other in range(rules.seats):
+            if other != holder:
+                could_hold[other] &= ~weis.cards
+    on_table = {(play.leader + place) % rules.seats for place in range(len(play.table))}
+    left = [rules.hand_size - len(play.tricks) - (other in on_table) for other in range(rules.seats)]
+    _exclude(could_hold, left)
+    return Memory(
+        seat=seat,
+        mates=frozenset(rules.teams[team_of(rules.teams, seat)]),
+        hand=seen.hand.mask,
+        unseen=unseen,
+        could_hold=tuple(could_hold),
+        left=tuple(left),
+        ruffed=tuple(ruffed),
+    )
+
+
+def _strays(rules: Rules, contract: Contract, play: Play) -> Iterator[tuple[Seat, Mask, Mask]]:
+    """For each card that was not of the suit led: who played it, that suit, and what the player cannot hold."""
+    tricks = [(trick.leader, trick.cards) for trick in play.tricks]
+    if play.table:
+        tricks.append((play.leader, play.table))
+    for number, (leader, cards) in enumerate(tricks):
+        ranking = contract.ranking(number)
+        led = SUIT_MASKS[cards[0].suit]
+        for place, card in enumerate(cards):
+            if not card.mask & led:
+                barred = _not_held(rules.follow, ranking.trumps, ranking.puur, led, card)
+                yield (leader + place) % rules.seats, led, barred
+
+
+def _not_held(follow: Follow, trumps: Mask, puur: Mask, led: Mask, card: Card) -> Mask:
+    """What a player cannot hold who answered a lead of the suit `led` with a card of another suit."""
+    if led == trumps:
+        return trumps & ~puur if follow.puur_exempt else trumps
+    if card.mask & trumps and follow.ruff_while_holding_suit:
+        return 0
+    return led
+
+
+def _exclude(could_hold: list[Mask], left: list[int]) -> None:
+    """Who may hold only as many cards as he has, holds them all, and nobody else does."""
+    settled: set[Seat] = set()
+    while True:
+        found = [
+            seat
+            for seat, cards in enumerate(could_hold)
+            if cards and seat not in settled and cards.bit_count() == left[seat]
+        ]
+        if not found:
+            return
+        for seat in found:
+            settled.add(seat)
+            for other in range(len(could_hold)):
+                if other != seat:
+                    could_hold[other] &= ~could_hold[seat]

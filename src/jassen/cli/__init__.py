@@ -1,0 +1,1 @@
+"""The doors for a terminal: one module for each command of ``jassen``."""

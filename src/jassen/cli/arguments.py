@@ -1,0 +1,86 @@
+"""Arguments that several commands share, and reading them."""
+
+from __future__ import annotations
+
+import argparse
+
+from jassen.cli.faults import Fault
+from jassen.core.cards import Card, Cards
+from jassen.core.contracts import Offer
+from jassen.core.errors import NotationError
+from jassen.core.notation import parse_deal, parse_trick
+from jassen.core.rules import Rules
+from jassen.core.seats import Seat
+from jassen.variants import DEFAULT, find
+
+
+def add_rules(parser: argparse.ArgumentParser) -> None:
+    """``--rules``."""
+    parser.add_argument("--rules", metavar="PROFILE", default=DEFAULT, help=f"rules to go by (default: {DEFAULT})")
+
+
+def add_contract(parser: argparse.ArgumentParser) -> None:
+    """``--contract``."""
+    parser.add_argument(
+        "--contract", metavar="KEY", required=True, help="C S H D for a trump suit, O for Obenabe, U for Undenufe"
+    )
+
+
+def add_json(parser: argparse.ArgumentParser) -> None:
+    """``--json``."""
+    parser.add_argument("--json", action="store_true", help="print one JSON object")
+
+
+def add_language(parser: argparse.ArgumentParser) -> None:
+    """``--lang``."""
+    parser.add_argument("--lang", metavar="TAG", help="language of sentences (default: that of the terminal)")
+
+
+def rules_of(arguments: argparse.Namespace) -> Rules:
+    """The rules of ``--rules``. Raises `RulesError`."""
+    return find(arguments.rules)
+
+
+def offer_of(arguments: argparse.Namespace, rules: Rules) -> Offer:
+    """The contract of ``--contract``. Raises `Fault` for one that the rules do not have."""
+    offer = rules.offer(arguments.contract.strip().upper())
+    if offer is None:
+        known = " ".join(offer.contract.key for offer in rules.contracts)
+        raise Fault(f"--contract: {arguments.contract!r} is not a contract of {rules.key}; it has {known}")
+    return offer
+
+
+def seat_of(option: str, seat: int, rules: Rules) -> Seat:
+    """A seat that exists. Raises `Fault`."""
+    if not 0 <= seat < rules.seats:
+        raise Fault(f"{option}: {seat} is not a seat from 0 to {rules.seats - 1}")
+    return seat
+
+
+def hand_of(option: str, text: str, rules: Rules) -> Cards:
+    """One to a whole hand of cards. Raises `Fault`."""
+    try:
+        hand = Cards.parse(text)
+    except NotationError as error:
+        raise Fault(f"{option}: {error}") from None
+    if not hand:
+        raise Fault(f"{option}: no card is given")
+    if len(hand) > rules.hand_size:
+        raise Fault(f"{option}: {len(hand)} cards are more than a hand of {rules.hand_size}")
+    return hand
+
+
+def trick_of(option: str, text: str, rules: Rules) -> tuple[Card, ...]:
+    """The cards of a trick, none to complete. Raises `Fault`."""
+    try:
+        return parse_trick(text, rules.seats)
+    except NotationError as error:
+        raise Fault(f"{option}: {error}") from None
+
+
+def deal_of(text: str, rules: Rules) -> tuple[Cards, ...]:
+    """A hand for each seat. Raises `Fault`."""
+    try:
+        return parse_deal(text, rules.seats)
+    except NotationError as error:
+        raise Fault(f"deal: {error}") from None

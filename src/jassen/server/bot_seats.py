@@ -1,0 +1,79 @@
+"""Asking bots: they get the rules and the view of their seat, and a bot that fails never stops a table."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Callable
+from random import Random
+
+import structlog
+
+from jassen.bots.base import Bot
+from jassen.core.actions import Claim, SeatAction
+from jassen.core.decisions import may_claim
+from jassen.core.events import Event
+from jassen.core.legal import legal_actions
+from jassen.core.referee import Referee
+from jassen.core.seats import Seat
+from jassen.server.seating import SeatingError, TableSettings
+from jassen.server.table import Table
+
+_log = structlog.get_logger("jassen.server")
+
+
+class BotSeats:
+    """The bots of all tables: one of each key, since a bot keeps nothing from one view to the next."""
+
+    def __init__(self, find: Callable[[str, Random], Bot]) -> None:
+        self._find = find
+        self._bots: dict[str, Bot] = {}
+
+    def check(self, settings: TableSettings) -> None:
+        """Whether every bot of a table is known. Raises `SeatingError`."""
+        for holder in settings.holders:
+            if holder.bot is not None:
+                try:
+                    self._bot(holder.bot)
+                except LookupError as error:
+                    raise SeatingError(str(error.args[0])) from None
+
+    def decide(self, table: Table, seat: Seat) -> tuple[Event, ...]:
+        """What follows from the bot's action; from the first legal one if the bot fails."""
+        referee, key = table.referee, table.settings.holders[seat].bot
+        assert key is not None, "only a bot is asked"
+        seen = referee.view(seat)
+        try:
+            action = self._bot(key).act(referee.rules, seen)
+            if action.seat != seat or isinstance(action, Claim):
+                raise LookupError("a bot answers what its own seat is asked")
+            return referee.decide(action)
+        except Exception as error:  # noqa: BLE001 - a bot may be anybody's code; the table goes on
+            # Neither the error's text nor the action is logged: they may name a card.
+            _log.error("bot_failed", bot=key, table=table.table_id, seq=table.seq, error=type(error).__name__)
+        return referee.decide(_first_legal(referee, seat))
+
+    def claim(self, table: Table) -> Claim | None:
+        """The claim that a bot wants to make now, if it is one that the rules admit."""
+        referee = table.referee
+        for seat in sorted(may_claim(referee.rules, referee.public)):
+            key = table.settings.holders[seat].bot
+            if key is None:
+                continue
+            try:
+                wish = self._bot(key).claims(referee.rules, referee.view(seat))
+                if wish is not None and wish.seat == seat:
+                    referee.decide(wish)
+                    return wish
+            except Exception as error:  # noqa: BLE001 - as above
+                _log.error("bot_failed", bot=key, table=table.table_id, seq=table.seq, error=type(error).__name__)
+        return None
+
+    def _bot(self, key: str) -> Bot:
+        if key not in self._bots:
+            self._bots[key] = self._find(key, secrets.SystemRandom())
+        return self._bots[key]
+
+
+def _first_legal(referee: Referee, seat: Seat) -> SeatAction:
+    actions = legal_actions(referee.rules, referee.view(seat))
+    return next(action for action in actions if not isinstance(action, Claim))

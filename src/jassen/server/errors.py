@@ -1,0 +1,19 @@
+"""Why the service refuses. What the rules refuse is `IllegalAction` of the core."""
+
+from __future__ import annotations
+
+
+class UnknownTable(LookupError):
+    """There is no table of that id."""
+
+
+class NotYourTable(PermissionError):
+    """Only those who sit at a table may do, or see, that."""
+
+
+class NotOverYet(PermissionError):
+    """That is for when the game is over."""
+
+
+class Busy(RuntimeError):
+    """The store could not commit, or does not know whether it did: ask again under the same ``cmd_id``."""

@@ -1,0 +1,56 @@
+"""How long the table waits before a step that no person takes.
+
+It depends on the pace and the kind of step, never on cards or scores: a pause must tell nothing.
+"""
+
+from __future__ import annotations
+
+from enum import Enum, unique
+
+from jassen.server.seating import Pace
+
+
+@unique
+class Wait(Enum):
+    """What is waited for."""
+
+    START = "start"
+    """The first forehand and the first deal."""
+    CHOICE = "choice"
+    """A bot names the contract or shoves."""
+    WEIS = "weis"
+    """An answer about Weis."""
+    CARD = "card"
+    """A bot's card."""
+    AFTER_TRICK = "after_trick"
+    """A bot's lead, or its claim: the last trick still lies there to be looked at."""
+    LAST_TRICK = "last_trick"
+    """A bot's lead to the last trick: the last moment for a claim."""
+    READING = "reading"
+    """The next deal: somebody reads the account of the round, and may go on earlier."""
+
+
+_NORMAL_MS = {
+    Wait.START: 0,
+    Wait.CHOICE: 900,
+    Wait.WEIS: 400,
+    Wait.CARD: 700,
+    Wait.AFTER_TRICK: 1200,
+    Wait.LAST_TRICK: 1200,
+}
+_READING_MS = 30_000
+_LAST_TRICK_AT_LEAST_MS = 250
+
+
+def pause_ms(pace: Pace, wait: Wait) -> int:
+    """The pause before a step, in milliseconds."""
+    if wait is Wait.READING:
+        return _READING_MS
+    match pace:
+        case Pace.NORMAL:
+            pause = _NORMAL_MS[wait]
+        case Pace.FAST:
+            pause = _NORMAL_MS[wait] // 3
+        case Pace.INSTANT:
+            pause = 0
+    return max(pause, _LAST_TRICK_AT_LEAST_MS) if wait is Wait.LAST_TRICK else pause

@@ -1,0 +1,126 @@
+"""Steps that nobody's hand makes, at their time: a timer for each table that waits for one, and a sweep.
+
+The deadline is data of the table. A timer only makes it punctual; what a timer misses, because this process was
+not there or a commit failed, the sweep finds.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+
+import structlog
+
+from jassen.server.bot_seats import BotSeats
+from jassen.server.cache import Cache
+from jassen.server.commands import Command, Commands
+from jassen.server.entries import LogEvent
+from jassen.server.errors import Busy
+from jassen.server.pace import pause_ms
+from jassen.server.steps import Step, next_step
+from jassen.server.table import Table
+from jassen.server.tasks import Tasks
+from jassen.store.interface import Store, StoreError
+
+SWEEP_EVERY_MS = 1000
+SWEEP_AHEAD_MS = 2000
+SWEEP_LIMIT = 500
+EARLY_MS = 20
+"""Timers and the wall clock differ by a little; a step this early is on time."""
+
+_log = structlog.get_logger("jassen.server")
+
+
+class Runner:
+    """Takes the steps of all tables."""
+
+    def __init__(self, store: Store, cache: Cache, bots: BotSeats, tasks: Tasks, now_ms: Callable[[], int]) -> None:
+        self._store = store
+        self._cache = cache
+        self._bots = bots
+        self._tasks = tasks
+        self._now_ms = now_ms
+        self._timers: dict[str, asyncio.TimerHandle] = {}
+        self._commands: Commands | None = None
+        self._sweeper: asyncio.Task[None] | None = None
+
+    def start(self, commands: Commands) -> None:
+        """Take up what is overdue, and go on."""
+        self._commands = commands
+        self._sweeper = asyncio.get_running_loop().create_task(self._sweep_on())
+
+    async def stop(self) -> None:
+        """Begin no further step."""
+        self._commands = None
+        if self._sweeper is not None:
+            self._sweeper.cancel()
+            await asyncio.wait([self._sweeper])
+            self._sweeper = None
+        for timer in self._timers.values():
+            timer.cancel()
+        self._timers.clear()
+
+    def arm(self, table_id: str, deadline_at: int | None) -> None:
+        """Let the next step of a table be taken at its deadline; None if it has none any more."""
+        timer = self._timers.pop(table_id, None)
+        if timer is not None:
+            timer.cancel()
+        if deadline_at is not None and self._commands is not None:
+            delay_s = max(0, deadline_at - self._now_ms()) / 1000
+            self._timers[table_id] = asyncio.get_running_loop().call_later(delay_s, self._due, table_id)
+
+    def _due(self, table_id: str) -> None:
+        self._timers.pop(table_id, None)
+        if self._commands is not None:
+            self._tasks.spawn(self._take(self._commands, table_id))
+
+    async def _take(self, commands: Commands, table_id: str) -> None:
+        """Take the step that a table waits for, if it is time."""
+        try:
+            table = (await self._cache.slot(table_id)).table
+            step = next_step(table, self._bots)
+            if step is not None and self._is_time(table, step):
+                await commands.carry_out(table_id, _command(table, step))
+        except Busy as busy:
+            _log.warning("step_put_off", table=table_id, why=str(busy))
+        except Exception as error:  # noqa: BLE001 - one table that cannot go on must not stop the others
+            # Without the error's text, which may name a card of a running round.
+            _log.error("step_failed", table=table_id, error=type(error).__name__)
+
+    def _is_time(self, table: Table, step: Step) -> bool:
+        """Whether a step is due; if not, it gets its timer. A clock that was set back never makes it wait longer."""
+        pause = pause_ms(table.settings.pace, step.wait)
+        due_at = table.entries[-1].at_ms + pause
+        left_ms = due_at - self._now_ms()
+        if EARLY_MS < left_ms <= pause:
+            self.arm(table.table_id, due_at)
+            return False
+        return True
+
+    async def _sweep_on(self) -> None:
+        while True:
+            try:
+                await self._sweep()
+            except StoreError as error:
+                _log.warning("sweep_failed", why=str(error))
+            await asyncio.sleep(SWEEP_EVERY_MS / 1000)
+
+    async def _sweep(self) -> None:
+        """Find steps that have no timer here, and tables that another process has moved on."""
+        before_ms = self._now_ms() + SWEEP_AHEAD_MS
+        for table_id, deadline_at in await asyncio.to_thread(self._store.deadlines, before_ms, SWEEP_LIMIT):
+            if table_id not in self._timers:
+                self.arm(table_id, deadline_at)
+        listened = self._cache.listened()
+        if listened:
+            for table_id, version in (await asyncio.to_thread(self._store.versions, listened)).items():
+                self._cache.behind(table_id, version)
+
+
+def _command(table: Table, step: Step) -> Command:
+    """A step as an ordinary command, which does nothing if the table has moved on since it was planned."""
+
+    def decide(found: Table) -> tuple[LogEvent, ...]:
+        return step.events() if found.seq == table.seq else ()
+
+    return Command(cmd_id=step.cmd_id(table.seq), by=step.by, decide=decide)

@@ -1,0 +1,112 @@
+"""A store that forgets everything with its process: for tests and for trying things out."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Sequence
+from dataclasses import replace
+from threading import Lock
+
+from jassen.store.interface import Append, Outcome, Status, StoredEvent, StoreError, TableRow, User
+from jassen.store.planning import plan
+
+
+class MemoryStore:
+    """`Store` in dictionaries."""
+
+    def __init__(self) -> None:
+        self._lock = Lock()
+        self._rows: dict[str, TableRow] = {}
+        self._events: dict[str, list[StoredEvent]] = {}
+        self._done: dict[tuple[str, str], int] = {}
+        self._seats: list[tuple[str, str]] = []
+        self._users: dict[str, User] = {}
+        self._sessions: dict[bytes, str] = {}
+
+    def append_batch(self, appends: Sequence[Append]) -> list[Outcome]:
+        """See `Store`."""
+        with self._lock:
+            versions = {table_id: row.version for table_id, row in self._rows.items()}
+            found = plan(appends, versions, self._done)
+            for append in found.accepted:
+                self._write(append)
+            return found.outcomes
+
+    def _write(self, append: Append) -> None:
+        log = self._events.setdefault(append.table_id, [])
+        for place, event in enumerate(append.events):
+            cmd_id = append.cmd_id if place == 0 else None
+            seq = append.expected + 1 + place
+            log.append(StoredEvent(seq, append.at_ms, append.by, cmd_id, event.kind, event.schema, event.body))
+        self._done[append.table_id, append.cmd_id] = append.expected + 1
+        if append.opening is not None:
+            self._seats += ((user_id, append.table_id) for _, user_id in append.opening.seats)
+            self._rows[append.table_id] = TableRow(
+                table_id=append.table_id,
+                version=len(log),
+                deadline_at=append.deadline_at,
+                status=append.status,
+                profile=append.opening.profile,
+                opened_at=append.at_ms,
+            )
+        else:
+            row = self._rows[append.table_id]
+            self._rows[append.table_id] = replace(
+                row, version=len(log), deadline_at=append.deadline_at, status=append.status
+            )
+
+    def table(self, table_id: str) -> TableRow | None:
+        """See `Store`."""
+        return self._rows.get(table_id)
+
+    def events_after(self, table_id: str, seq: int) -> list[StoredEvent]:
+        """See `Store`."""
+        with self._lock:
+            return self._events.get(table_id, [])[max(seq, 0) :]
+
+    def versions(self, table_ids: Sequence[str]) -> dict[str, int]:
+        """See `Store`."""
+        with self._lock:
+            return {table_id: self._rows[table_id].version for table_id in table_ids if table_id in self._rows}
+
+    def deadlines(self, before_ms: int | None, limit: int) -> list[tuple[str, int]]:
+        """See `Store`."""
+        with self._lock:
+            found = [
+                (row.deadline_at, row.table_id)
+                for row in self._rows.values()
+                if row.deadline_at is not None and (before_ms is None or row.deadline_at <= before_ms)
+            ]
+        return [(table_id, deadline_at) for deadline_at, table_id in sorted(found)[:limit]]
+
+    def create_guest(self, name: str, token_sha256: bytes, at_ms: int) -> str:
+        """See `Store`."""
+        with self._lock:
+            if token_sha256 in self._sessions:
+                raise StoreError("this session exists already")
+            user_id = secrets.token_urlsafe(16)
+            self._users[user_id] = User(user_id=user_id, name=name, created_at=at_ms)
+            self._sessions[token_sha256] = user_id
+            return user_id
+
+    def user_of(self, token_sha256: bytes) -> User | None:
+        """See `Store`."""
+        user_id = self._sessions.get(token_sha256)
+        return None if user_id is None else self._users[user_id]
+
+    def rename(self, user_id: str, name: str) -> None:
+        """See `Store`."""
+        with self._lock:
+            if user_id not in self._users:
+                raise LookupError(f"there is no user {user_id!r}")
+            self._users[user_id] = replace(self._users[user_id], name=name)
+
+    def tables_of(self, user_id: str) -> tuple[str, ...]:
+        """See `Store`."""
+        with self._lock:
+            mine = dict.fromkeys(table_id for user, table_id in self._seats if user == user_id)
+            rows = [self._rows[table_id] for table_id in mine if self._rows[table_id].status is Status.RUNNING]
+        return tuple(row.table_id for row in sorted(rows, key=lambda row: (-row.opened_at, row.table_id)))
+
+    def close(self) -> None:
+        """See `Store`."""

@@ -1,0 +1,1 @@
+"""One module for each change of the database, each naming the one before."""

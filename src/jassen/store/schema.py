@@ -1,0 +1,79 @@
+"""The tables of the database, as the newest migration leaves them."""
+
+from __future__ import annotations
+
+from sqlalchemy import (
+    BigInteger,
+    Column,
+    ForeignKey,
+    Integer,
+    LargeBinary,
+    MetaData,
+    PrimaryKeyConstraint,
+    Table,
+    Text,
+    UniqueConstraint,
+)
+
+metadata = MetaData()
+
+MOMENT = BigInteger().with_variant(Integer, "sqlite")
+"""Milliseconds since 1970. A strict table of SQLite knows INTEGER only, and its INTEGER has 64 bits."""
+
+game_table = Table(
+    "game_table",
+    metadata,
+    Column("id", Text, primary_key=True),
+    Column("version", Integer, nullable=False),
+    Column("deadline_at", MOMENT, index=True),
+    Column("status", Text, nullable=False),
+    Column("profile", Text, nullable=False),
+    Column("opened_at", MOMENT, nullable=False),
+    sqlite_strict=True,
+)
+
+table_event = Table(
+    "table_event",
+    metadata,
+    Column("table_id", Text, ForeignKey("game_table.id"), nullable=False),
+    Column("seq", Integer, nullable=False),
+    Column("cmd_id", Text),
+    Column("kind", Text, nullable=False),
+    Column("schema", Integer, nullable=False),
+    Column("at_ms", MOMENT, nullable=False),
+    Column("by", Text, nullable=False),
+    Column("body", LargeBinary, nullable=False),
+    PrimaryKeyConstraint("table_id", "seq", name="pk_table_event"),
+    UniqueConstraint("table_id", "cmd_id", name="uq_table_event_cmd_id"),
+    sqlite_strict=True,
+)
+
+user = Table(
+    "user",
+    metadata,
+    Column("id", Text, primary_key=True),
+    Column("name", Text, nullable=False),
+    Column("created_at", MOMENT, nullable=False),
+    sqlite_strict=True,
+)
+
+session = Table(
+    "session",
+    metadata,
+    Column("token_sha256", LargeBinary, primary_key=True),
+    Column("user_id", Text, ForeignKey("user.id"), nullable=False),
+    Column("created_at", MOMENT, nullable=False),
+    Column("seen_at", MOMENT, nullable=False),
+    sqlite_strict=True,
+)
+
+seat_index = Table(
+    "seat_index",
+    metadata,
+    Column("user_id", Text, nullable=False),
+    Column("table_id", Text, ForeignKey("game_table.id"), nullable=False),
+    Column("seat", Integer, nullable=False),
+    Column("left_at", MOMENT),
+    PrimaryKeyConstraint("user_id", "table_id", "seat", name="pk_seat_index"),
+    sqlite_strict=True,
+)

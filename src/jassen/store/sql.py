@@ -1,0 +1,151 @@
+"""A store in SQL, through SQLAlchemy Core: one connection that writes, others that read.
+
+Nothing here is special to one database; `jassen.store.sqlite` makes the engines.
+"""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from threading import Lock
+
+from sqlalchemy import Connection, Engine, insert, select, update
+from sqlalchemy.exc import SQLAlchemyError
+
+from jassen.store.interface import Append, Failed, Outcome, Status, StoredEvent, StoreError, TableRow, User
+from jassen.store.schema import game_table, seat_index, session, table_event, user
+from jassen.store.writing import write
+
+
+class SqlStore:
+    """`Store` in a database that has been migrated."""
+
+    def __init__(self, writer: Engine, reader: Engine) -> None:
+        self._writer = writer
+        self._reader = reader
+        self._writing = Lock()
+
+    @contextmanager
+    def _write(self) -> Iterator[Connection]:
+        """A transaction on the one writing connection. Raises `StoreError`; its outcome may then be unknown."""
+        with self._writing:
+            try:
+                with self._writer.begin() as connection:
+                    yield connection
+            except SQLAlchemyError as error:
+                raise StoreError(_reason(error)) from error
+
+    @contextmanager
+    def _read(self) -> Iterator[Connection]:
+        try:
+            with self._reader.connect() as connection:
+                yield connection
+        except SQLAlchemyError as error:
+            raise StoreError(_reason(error)) from error
+
+    def append_batch(self, appends: Sequence[Append]) -> list[Outcome]:
+        """See `Store`."""
+        try:
+            with self._write() as connection:
+                return write(connection, appends)
+        except StoreError as error:
+            if len(appends) == 1:
+                return [Failed(str(error))]
+        # One that cannot be stored must not hurt the others.
+        return [outcome for append in appends for outcome in self.append_batch([append])]
+
+    def table(self, table_id: str) -> TableRow | None:
+        """See `Store`."""
+        with self._read() as connection:
+            row = connection.execute(select(game_table).where(game_table.c.id == table_id)).one_or_none()
+        if row is None:
+            return None
+        return TableRow(
+            table_id=row.id,
+            version=row.version,
+            deadline_at=row.deadline_at,
+            status=Status(row.status),
+            profile=row.profile,
+            opened_at=row.opened_at,
+        )
+
+    def events_after(self, table_id: str, seq: int) -> list[StoredEvent]:
+        """See `Store`."""
+        columns = table_event.c
+        query = (
+            select(columns.seq, columns.at_ms, columns.by, columns.cmd_id, columns.kind, columns.schema, columns.body)
+            .where(columns.table_id == table_id, columns.seq > seq)
+            .order_by(columns.seq)
+        )
+        with self._read() as connection:
+            return [StoredEvent(*row) for row in connection.execute(query)]
+
+    def versions(self, table_ids: Sequence[str]) -> dict[str, int]:
+        """See `Store`."""
+        query = select(game_table.c.id, game_table.c.version).where(game_table.c.id.in_(table_ids))
+        with self._read() as connection:
+            return {row.id: row.version for row in connection.execute(query)}
+
+    def deadlines(self, before_ms: int | None, limit: int) -> list[tuple[str, int]]:
+        """See `Store`."""
+        deadline = game_table.c.deadline_at
+        query = select(game_table.c.id, deadline).where(deadline.is_not(None)).order_by(deadline).limit(limit)
+        if before_ms is not None:
+            query = query.where(deadline <= before_ms)
+        with self._read() as connection:
+            return [(table_id, deadline_at) for table_id, deadline_at in connection.execute(query)]
+
+    def create_guest(self, name: str, token_sha256: bytes, at_ms: int) -> str:
+        """See `Store`."""
+        user_id = secrets.token_urlsafe(16)
+        with self._write() as connection:
+            connection.execute(insert(user).values(id=user_id, name=name, created_at=at_ms))
+            connection.execute(
+                insert(session).values(token_sha256=token_sha256, user_id=user_id, created_at=at_ms, seen_at=at_ms)
+            )
+        return user_id
+
+    def user_of(self, token_sha256: bytes) -> User | None:
+        """See `Store`."""
+        query = select(user).join(session, session.c.user_id == user.c.id)
+        query = query.where(session.c.token_sha256 == token_sha256)
+        with self._read() as connection:
+            row = connection.execute(query).one_or_none()
+        return None if row is None else User(user_id=row.id, name=row.name, created_at=row.created_at)
+
+    def rename(self, user_id: str, name: str) -> None:
+        """See `Store`."""
+        with self._write() as connection:
+            if not connection.execute(update(user).where(user.c.id == user_id).values(name=name)).rowcount:
+                raise LookupError(f"there is no user {user_id!r}")
+
+    def tables_of(self, user_id: str) -> tuple[str, ...]:
+        """See `Store`."""
+        query = (
+            select(game_table.c.id)
+            .where(game_table.c.status == Status.RUNNING.value)
+            .where(
+                select(seat_index.c.table_id)
+                .where(
+                    seat_index.c.user_id == user_id,
+                    seat_index.c.table_id == game_table.c.id,
+                    seat_index.c.left_at.is_(None),
+                )
+                .exists()
+            )
+            .order_by(game_table.c.opened_at.desc(), game_table.c.id)
+        )
+        with self._read() as connection:
+            return tuple(connection.scalars(query))
+
+    def close(self) -> None:
+        """See `Store`."""
+        self._reader.dispose()
+        self._writer.dispose()
+
+
+def _reason(error: SQLAlchemyError) -> str:
+    """What the database said, without the statement and its values: they may hold cards."""
+    cause = getattr(error, "orig", None)
+    return f"{type(error).__name__}: {cause if cause is not None else 'the database could not be used'}"

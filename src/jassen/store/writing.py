@@ -1,0 +1,106 @@
+"""Writing a batch of appends inside one transaction: two queries to decide, a few statements to write."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TypedDict
+
+from sqlalchemy import Connection, bindparam, insert, select, tuple_, update
+
+from jassen.store.interface import Append, Outcome, StoreError
+from jassen.store.planning import parts, plan
+from jassen.store.schema import game_table, seat_index, table_event
+
+_versions = (
+    select(game_table.c.id, game_table.c.version)
+    .where(game_table.c.id.in_(bindparam("table_ids", expanding=True)))
+    .with_for_update()  # nothing on SQLite, where the transaction itself has the lock
+)
+_done = select(table_event.c.table_id, table_event.c.cmd_id, table_event.c.seq).where(
+    tuple_(table_event.c.table_id, table_event.c.cmd_id).in_(bindparam("commands", expanding=True))
+)
+_advance = (
+    update(game_table)
+    .where(game_table.c.id == bindparam("table_id"), game_table.c.version == bindparam("expected"))
+    .values(version=bindparam("reached"), status=bindparam("new_status"), deadline_at=bindparam("new_deadline_at"))
+)
+
+
+class _Advance(TypedDict):
+    table_id: str
+    expected: int
+    reached: int
+    new_status: str
+    new_deadline_at: int | None
+
+
+def write(connection: Connection, appends: Sequence[Append]) -> list[Outcome]:
+    """Write what is accepted of a batch. Raises `StoreError` if another writer came in between."""
+    wanted = [part for append in appends for part in parts(append)]
+    versions = connection.execute(_versions, {"table_ids": list({part.table_id for part in wanted})})
+    done = connection.execute(_done, {"commands": [(part.table_id, part.cmd_id) for part in wanted]})
+    found = plan(
+        appends,
+        {row.id: row.version for row in versions},
+        {(row.table_id, row.cmd_id): row.seq for row in done},
+    )
+    if found.accepted:
+        _open(connection, [append for append in found.accepted if append.opening is not None])
+        _advance_all(connection, [append for append in found.accepted if append.opening is None])
+        connection.execute(insert(table_event), [row for append in found.accepted for row in _event_rows(append)])
+    return found.outcomes
+
+
+def _open(connection: Connection, appends: Sequence[Append]) -> None:
+    tables, seats = [], []
+    for append in appends:
+        assert append.opening is not None, "only new tables are opened"
+        tables.append(
+            {
+                "id": append.table_id,
+                "version": len(append.events),
+                "deadline_at": append.deadline_at,
+                "status": append.status.value,
+                "profile": append.opening.profile,
+                "opened_at": append.at_ms,
+            }
+        )
+        seats += [
+            {"user_id": user_id, "table_id": append.table_id, "seat": seat} for seat, user_id in append.opening.seats
+        ]
+    if tables:
+        connection.execute(insert(game_table), tables)
+    if seats:
+        connection.execute(insert(seat_index), seats)
+
+
+def _advance_all(connection: Connection, appends: Sequence[Append]) -> None:
+    """Move the versions on, each from what was expected: the compare-and-set that lets one writer through."""
+    rows = [
+        _Advance(
+            table_id=append.table_id,
+            expected=append.expected,
+            reached=append.expected + len(append.events),
+            new_status=append.status.value,
+            new_deadline_at=append.deadline_at,
+        )
+        for append in appends
+    ]
+    if rows and connection.execute(_advance, rows).rowcount != len(rows):
+        raise StoreError("another writer was faster")
+
+
+def _event_rows(append: Append) -> list[dict[str, object]]:
+    return [
+        {
+            "table_id": append.table_id,
+            "seq": append.expected + 1 + place,
+            "cmd_id": append.cmd_id if place == 0 else None,
+            "kind": event.kind,
+            "schema": event.schema,
+            "at_ms": append.at_ms,
+            "by": append.by,
+            "body": event.body,
+        }
+        for place, event in enumerate(append.events)
+    ]

@@ -1,0 +1,1 @@
+"""The browser side: pages, templates, words and static files."""

@@ -1,0 +1,329 @@
+"""From a snapshot of a table to what its page shows to one seat. No rules here: the view has been decided on."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+from jassen.core.actions import AnnounceWeis, Claim, NameContract, PlayCard, SeatAction, Shove
+from jassen.core.cards import Card, Suit
+from jassen.core.contracts import Offer
+from jassen.core.decisions import awaiting, current_decision
+from jassen.core.legal import legal_actions, refused_cards
+from jassen.core.public import Phase
+from jassen.core.rules import Rules
+from jassen.core.seats import Seat, team_of
+from jassen.core.trick import Trick, winning_place
+from jassen.core.view import View, holds_stoeck, own_weis
+from jassen.core.weis import Weis
+from jassen.server.snapshots import Snapshot
+from jassen.web.hand_order import sorted_hand
+from jassen.web.slate import Chalk, chalk
+from jassen.web.words.account_lines import AccountRow, account_rows, account_title, result_sentence
+from jassen.web.words.cards import card_name, contract_name, offer_label, weis_name
+from jassen.web.words.catalogue import Words
+from jassen.web.words.happenings import sentence
+from jassen.web.words.sides import column_names
+from jassen.web.words.turns import turn_sentence
+
+PLACES = ("bottom", "right", "top", "left")
+"""Where the seats sit, in playing order from the viewer: play goes round counter-clockwise."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SeatPlate:
+    """A seat round the table."""
+
+    seat: Seat
+    place: str
+    name: str
+    is_bot: bool
+    is_viewer: bool
+    cards: int
+    is_forehand: bool
+    is_awaited: bool
+    announced: int | None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class LyingCard:
+    """A card of the trick on the table."""
+
+    card: Card
+    label: str
+    place: str
+    player: str
+    led: bool
+    wins: bool
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class HandCard:
+    """A slot of the hand; the card is None once it has been played."""
+
+    slot: int
+    card: Card | None
+    label: str
+    why_not: str | None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Choice:
+    """A button: what it sends and what it says."""
+
+    value: str
+    label: str
+    suit: Suit | None = None
+    factor: int = 1
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ScoreColumn:
+    """One side of the slate."""
+
+    name: str
+    score: int
+    chalk: Chalk
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TablePage:
+    """Everything that the template of the table reads."""
+
+    table_id: str
+    seq: int
+    pace: str
+    decision: int
+    plates: tuple[SeatPlate, ...]
+    trick: tuple[LyingCard, ...]
+    trick_is_taken: bool
+    last_trick: tuple[LyingCard, ...]
+    offer: Offer | None
+    offer_text: str
+    named_by: str
+    hand: tuple[HandCard, ...]
+    is_turn_to_play: bool
+    contracts: tuple[Choice, ...]
+    may_shove: bool
+    weis: tuple[Choice, ...]
+    shown_weis: str
+    shown_weis_cards: tuple[Card, ...]
+    own_stoeck: bool
+    claim_decision: int | None
+    columns: tuple[ScoreColumn, ...]
+    target: int
+    account_title: str
+    account: tuple[AccountRow, ...]
+    between_rounds: bool
+    result: str
+    rematch: str | None
+    happened: tuple[str, ...]
+    turn: str
+    notice: str
+    profile: str
+    needs_viewer: bool
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the game is decided."""
+        return bool(self.result)
+
+
+def table_page(words: Words, snapshot: Snapshot, notice: str = "") -> TablePage:
+    """The page of the seat that a snapshot was taken for."""
+    seen, rules = snapshot.view, snapshot.settings.rules
+    names = display_names(words, snapshot)
+    public = seen.public
+    game = public.game
+    actions = legal_actions(rules, seen)
+    current = public.round
+    offer = current.offer if current is not None else None
+    booked = game.accounts[-1] if game.accounts else None
+    between = public.phase in (Phase.DEALING, Phase.OVER) and booked is not None
+    columns = column_names(words, rules, names, seen.seat)
+    order = _sides(rules, seen.seat)
+    return TablePage(
+        table_id=snapshot.table_id,
+        seq=snapshot.seq,
+        pace=snapshot.settings.pace.value,
+        decision=current_decision(public),
+        plates=tuple(_plates(snapshot, names)),
+        trick=_trick(words, seen, rules, names),
+        trick_is_taken=not public.play.table,
+        last_trick=_last_trick(words, seen, rules, names),
+        offer=offer,
+        offer_text=offer_label(words, offer) if offer is not None else "",
+        named_by=names[current.namer] if current is not None and current.namer is not None else "",
+        hand=tuple(_hand(words, rules, seen)),
+        is_turn_to_play=any(isinstance(action, PlayCard) for action in actions),
+        contracts=tuple(_contracts(words, rules, actions)),
+        may_shove=any(isinstance(action, Shove) for action in actions),
+        weis=tuple(_weis(words, rules, seen, actions)),
+        shown_weis=_shown_weis(words, seen, names),
+        shown_weis_cards=_shown_cards(seen),
+        own_stoeck=holds_stoeck(seen) and public.phase in (Phase.ANNOUNCING, Phase.PLAYING),
+        claim_decision=next((action.decision for action in actions if isinstance(action, Claim)), None),
+        columns=tuple(
+            ScoreColumn(name=columns[team], score=game.scores[team], chalk=chalk(game.scores[team])) for team in order
+        ),
+        target=rules.end.target,
+        account_title=account_title(words, booked) if booked is not None else "",
+        account=account_rows(words, rules, booked, columns) if booked is not None else (),
+        between_rounds=between,
+        result=result_sentence(words, rules, game.result, names, seen.seat) if game.result is not None else "",
+        rematch=snapshot.rematch,
+        happened=tuple(_happened(words, snapshot, names)),
+        turn=turn_sentence(words, rules, seen, names),
+        notice=notice,
+        profile=rules.key,
+        needs_viewer=bool(actions) or between,
+    )
+
+
+def display_names(words: Words, snapshot: Snapshot) -> tuple[str, ...]:
+    """What each seat is called: the viewer by the own name, bots marked as such wherever a name stands."""
+    return tuple(
+        words.gettext("%(name)s (bot)") % {"name": holder.name} if holder.bot is not None else holder.name
+        for holder in snapshot.settings.holders
+    )
+
+
+def place_of(seat: Seat, viewer: Seat | None, seats: int) -> str:
+    """Where a seat sits as the viewer sees the table."""
+    return PLACES[(seat - (viewer or 0)) % seats]
+
+
+def _sides(rules: Rules, viewer: Seat | None) -> list[int]:
+    """The teams, the viewer's own first."""
+    own = team_of(rules.teams, viewer or 0)
+    return sorted(range(len(rules.teams)), key=lambda team: team != own)
+
+
+def _plates(snapshot: Snapshot, names: Sequence[str]) -> Iterator[SeatPlate]:
+    rules, seen = snapshot.settings.rules, snapshot.view
+    public = seen.public
+    waiting = awaiting(rules, public)
+    if public.phase is Phase.ANNOUNCING:
+        # Everybody is asked at once; marking all of them would only flicker.
+        waiting = waiting & {seen.seat}
+    for seat, holder in enumerate(snapshot.settings.holders):
+        played = sum(len(trick.cards) > 0 for trick in public.play.tricks)
+        in_trick = (seat - public.play.leader) % rules.seats < len(public.play.table)
+        running = public.phase in (Phase.CHOOSING, Phase.ANNOUNCING, Phase.PLAYING)
+        yield SeatPlate(
+            seat=seat,
+            place=place_of(seat, seen.seat, rules.seats),
+            name=names[seat],
+            is_bot=holder.bot is not None,
+            is_viewer=seat == seen.seat,
+            cards=rules.hand_size - played - in_trick if running else 0,
+            is_forehand=public.round is not None and public.round.forehand == seat,
+            is_awaited=seat in waiting,
+            announced=public.round.answers[seat] if public.round is not None and running else None,
+        )
+
+
+def lying(
+    words: Words, rules: Rules, seen: View, leader: Seat, cards: Sequence[Card], number: int, names: Sequence[str]
+) -> tuple[LyingCard, ...]:
+    """Cards of a trick with who played them, who led and who wins so far."""
+    current = seen.public.round
+    if not cards or current is None or current.offer is None:
+        return ()
+    wins = winning_place(current.offer.contract.ranking(number), cards)
+    return tuple(
+        LyingCard(
+            card=card,
+            label=card_name(words, card),
+            place=place_of((leader + place) % rules.seats, seen.seat, rules.seats),
+            player=names[(leader + place) % rules.seats],
+            led=place == 0,
+            wins=place == wins,
+        )
+        for place, card in enumerate(cards)
+    )
+
+
+def _trick(words: Words, seen: View, rules: Rules, names: Sequence[str]) -> tuple[LyingCard, ...]:
+    """The trick on the table; a complete one lies there until the next card."""
+    play = seen.public.play
+    if play.table:
+        return lying(words, rules, seen, play.leader, play.table, len(play.tricks), names)
+    if seen.public.phase in (Phase.PLAYING, Phase.DEALING, Phase.OVER):
+        return _last_trick(words, seen, rules, names)
+    return ()
+
+
+def _last_trick(words: Words, seen: View, rules: Rules, names: Sequence[str]) -> tuple[LyingCard, ...]:
+    tricks = seen.public.play.tricks
+    if not tricks:
+        return ()
+    last: Trick = tricks[-1]
+    return lying(words, rules, seen, last.leader, last.cards, len(tricks) - 1, names)
+
+
+def _hand(words: Words, rules: Rules, seen: View) -> Iterator[HandCard]:
+    current = seen.public.round
+    contract = current.offer.contract if current is not None and current.offer is not None else None
+    refused = refused_cards(rules, seen)
+    for slot, card in enumerate(sorted_hand(seen.dealt, contract)):
+        if card not in seen.hand:
+            yield HandCard(slot=slot, card=None, label="", why_not=None)
+            continue
+        reason = refused.get(str(card))
+        yield HandCard(
+            slot=slot, card=card, label=card_name(words, card), why_not=None if reason is None else reason.value
+        )
+
+
+def _contracts(words: Words, rules: Rules, actions: Sequence[SeatAction]) -> Iterator[Choice]:
+    for action in actions:
+        if isinstance(action, NameContract):
+            offer = rules.offer(action.contract)
+            assert offer is not None
+            yield Choice(
+                value=action.contract,
+                label=contract_name(words, offer.contract),
+                suit=offer.contract.trump,
+                factor=offer.factor,
+            )
+
+
+def _weis(words: Words, rules: Rules, seen: View, actions: Sequence[SeatAction]) -> Iterator[Choice]:
+    held = {weis.cards: weis for weis in own_weis(rules, seen)}
+    for action in actions:
+        if isinstance(action, AnnounceWeis):
+            weis: Weis = held[action.cards]
+            yield Choice(value=cards_text(weis), label=weis_name(words, weis))
+
+
+def cards_text(weis: Weis) -> str:
+    """The cards of a Weis as a message names them."""
+    return " ".join(str(card) for card in weis_cards(weis))
+
+
+def weis_cards(weis: Weis) -> tuple[Card, ...]:
+    """The cards of a Weis in card order."""
+    return tuple(card for card in Card if weis.cards & card.mask)
+
+
+def _shown_weis(words: Words, seen: View, names: Sequence[str]) -> str:
+    current = seen.public.round
+    if current is None or current.weis is None or seen.public.phase is not Phase.PLAYING:
+        return ""
+    seat, weis = current.weis
+    return f"{names[seat]}: {weis_name(words, weis)}"
+
+
+def _shown_cards(seen: View) -> tuple[Card, ...]:
+    current = seen.public.round
+    if current is None or current.weis is None or len(seen.public.play.tricks) != 1:
+        return ()
+    return weis_cards(current.weis[1])
+
+
+def _happened(words: Words, snapshot: Snapshot, names: Sequence[str]) -> Iterator[str]:
+    for event in snapshot.happened:
+        text = sentence(words, snapshot.settings.rules, event, names, snapshot.seat)
+        if text:
+            yield text

@@ -1,0 +1,155 @@
+"""The table: its page, the forms that act on it, and the socket that keeps it current."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import json
+
+from starlette.requests import Request
+from starlette.responses import RedirectResponse, Response
+from starlette.websockets import WebSocket, WebSocketDisconnect
+
+from jassen.server.errors import NotYourTable, UnknownTable
+from jassen.server.snapshots import Snapshot
+from jassen.server.tables import Tables
+from jassen.web.guests import Guests
+from jassen.web.play import send
+from jassen.web.table_page import table_page
+from jassen.web.templating import render
+from jassen.web.visit import language_of, message_page, page
+from jassen.web.words.catalogue import Words
+
+_NOTICE = "notice"
+_SETTLE_S = 0.3
+
+
+def table_html(words: Words, snapshot: Snapshot, notice: str = "") -> str:
+    """The part of the page that every push replaces."""
+    return render(words.tag, "table_part.html", page=table_page(words, snapshot, notice))
+
+
+async def show(request: Request) -> Response:
+    """The page of a table, for who sits there; after the end for anybody."""
+    tables: Tables = request.app.state.tables
+    guests: Guests = request.app.state.guests
+    table_id = request.path_params["table_id"]
+    user = await guests.of(request)
+    try:
+        snapshot = await tables.snapshot(table_id, user.user_id if user is not None else None)
+    except (UnknownTable, NotYourTable) as error:
+        return _refused(request, error)
+    if snapshot.seat is None:
+        return RedirectResponse(f"/g/{table_id}", status_code=303)
+    words = language_of(request)
+    shown = table_page(words, snapshot, request.query_params.get(_NOTICE, "")[:300])
+    return page(request, "table.html", page=shown)
+
+
+async def act(request: Request) -> Response:
+    """A form of the table's page, sent without script: act, and show the table again."""
+    tables: Tables = request.app.state.tables
+    guests: Guests = request.app.state.guests
+    table_id = request.path_params["table_id"]
+    user = await guests.of(request)
+    fields = {name: str(value) for name, value in (await request.form()).items()}
+    words = language_of(request)
+    try:
+        if user is None:
+            raise NotYourTable(table_id)
+        refused = await send(tables, table_id, user.user_id, fields, words)
+        if not refused:
+            await _settled(tables, table_id, user.user_id)
+            return RedirectResponse(f"/t/{table_id}", status_code=303)
+        snapshot = await tables.snapshot(table_id, user.user_id)
+    except (UnknownTable, NotYourTable) as error:
+        return _refused(request, error)
+    return page(request, "table.html", status=409, page=table_page(words, snapshot, refused))
+
+
+async def _settled(tables: Tables, table_id: str, user_id: str) -> None:
+    """Give fast bots a moment, so that a page without script shows their cards at once."""
+    seq = (await tables.snapshot(table_id, user_id)).seq
+    with contextlib.suppress(TimeoutError):
+        async with asyncio.timeout(_SETTLE_S):
+            async for _ in tables.subscribe(table_id, user_id, seq):
+                pass
+
+
+async def rematch(request: Request) -> Response:
+    """The same table once more: a new game for the same seats."""
+    tables: Tables = request.app.state.tables
+    guests: Guests = request.app.state.guests
+    table_id = request.path_params["table_id"]
+    user = await guests.of(request)
+    try:
+        if user is None:
+            raise NotYourTable(table_id)
+        again = await tables.rematch(table_id, user.user_id, f"rematch-{user.user_id}"[:64])
+    except (UnknownTable, NotYourTable) as error:
+        return _refused(request, error)
+    return RedirectResponse(f"/t/{again}", status_code=303)
+
+
+async def follow(socket: WebSocket) -> None:
+    """The socket of a table's page: pushes the whole table after every step, takes what the page sends."""
+    tables: Tables = socket.app.state.tables
+    guests: Guests = socket.app.state.guests
+    table_id = socket.path_params["table_id"]
+    user = await guests.of(socket)
+    words = language_of(socket)
+    after = socket.query_params.get("after", "")
+    await socket.accept()
+    try:
+        if user is None:
+            raise NotYourTable(table_id)
+        await tables.snapshot(table_id, user.user_id)
+    except (UnknownTable, NotYourTable):
+        # 4404: a code that the page does not answer with another try.
+        await socket.close(4404)
+        return
+    pushing = asyncio.create_task(
+        _push(socket, tables, table_id, user.user_id, int(after) if after.isdecimal() else 0, words)
+    )
+    try:
+        while True:
+            await _take(socket, tables, table_id, user.user_id, await socket.receive_text(), words)
+    except WebSocketDisconnect:
+        pass
+    finally:
+        pushing.cancel()
+        with contextlib.suppress(asyncio.CancelledError, WebSocketDisconnect, RuntimeError):
+            await pushing
+
+
+async def _push(socket: WebSocket, tables: Tables, table_id: str, user_id: str, after: int, words: Words) -> None:
+    async for snapshot in tables.subscribe(table_id, user_id, after):
+        await socket.send_text(table_html(words, snapshot))
+
+
+async def _take(socket: WebSocket, tables: Tables, table_id: str, user_id: str, text: str, words: Words) -> None:
+    try:
+        fields = json.loads(text)
+    except ValueError:
+        fields = None
+    refused = await send(tables, table_id, user_id, fields if isinstance(fields, dict) else {}, words)
+    if refused:
+        snapshot = await tables.snapshot(table_id, user_id)
+        await socket.send_text(table_html(words, snapshot, refused))
+
+
+def _refused(request: Request, error: UnknownTable | NotYourTable) -> Response:
+    words = language_of(request)
+    if isinstance(error, UnknownTable):
+        return message_page(
+            request,
+            words.gettext("There is no such table"),
+            words.gettext("Perhaps the address was cut off. A new game is one click away."),
+            status=404,
+        )
+    return message_page(
+        request,
+        words.gettext("This table is taken"),
+        words.gettext("Others are playing here. When their game is over, it can be replayed at this address."),
+        status=403,
+    )

@@ -1,0 +1,35 @@
+"""What every page needs of a request: the language, the guest, and a way to answer."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from starlette.requests import HTTPConnection, Request
+from starlette.responses import HTMLResponse, Response
+
+from jassen.web.templating import render
+from jassen.web.words.catalogue import Words, words
+from jassen.web.words.languages import LANGUAGES, negotiate
+
+LANGUAGE_COOKIE = "jassen_language"
+LANGUAGE_KEPT_FOR_S = 365 * 24 * 3600
+
+
+def language_of(connection: HTTPConnection) -> Words:
+    """The language of a visitor: asked for in the address, kept in a cookie, or what the browser prefers."""
+    asked = connection.query_params.get("lang")
+    if asked in LANGUAGES:
+        return words(asked)
+    return words(negotiate(connection.headers.get("accept-language", ""), connection.cookies.get(LANGUAGE_COOKIE)))
+
+
+def page(request: Request, template: str, *, status: int = 200, **context: Any) -> Response:
+    """A whole page in the visitor's language."""
+    language = language_of(request)
+    html = render(language.tag, template, path=request.url.path, **context)
+    return HTMLResponse(html, status_code=status, headers={"content-language": language.tag})
+
+
+def message_page(request: Request, title: str, text: str, *, status: int) -> Response:
+    """A page that says one thing."""
+    return page(request, "message.html", status=status, title=title, text=text)

@@ -1,0 +1,175 @@
+"""The names of suits, ranks, cards, contracts and Weis, as players say them."""
+
+from __future__ import annotations
+
+from jassen.core.cards import Card, Rank, Suit, cards_in
+from jassen.core.contracts import Contract, Offer
+from jassen.core.weis import Weis
+from jassen.web.words.catalogue import Words
+
+
+def suit_name(words: Words, suit: Suit) -> str:
+    """A suit as a whole, such as the one that is trump."""
+    match suit:
+        case Suit.ACORNS:
+            return words.pgettext("suit", "acorns")
+        case Suit.ROSES:
+            return words.pgettext("suit", "roses")
+        case Suit.SHIELDS:
+            return words.pgettext("suit", "shields")
+        case Suit.BELLS:
+            return words.pgettext("suit", "bells")
+
+
+def suit_title(words: Words, suit: Suit) -> str:
+    """A suit as a title, or where a sentence begins."""
+    name = suit_name(words, suit)
+    return name[:1].upper() + name[1:]
+
+
+def suit_short(words: Words, suit: Suit) -> str:
+    """A suit in a few letters, no two alike."""
+    match suit:
+        case Suit.ACORNS:
+            return words.pgettext("suit, short", "ac")
+        case Suit.ROSES:
+            return words.pgettext("suit, short", "ro")
+        case Suit.SHIELDS:
+            return words.pgettext("suit, short", "sh")
+        case Suit.BELLS:
+            return words.pgettext("suit, short", "be")
+
+
+def rank_name(words: Words, rank: Rank) -> str:
+    """A rank: figures for six to nine, words above."""
+    match rank:
+        case Rank.TEN:
+            return words.pgettext("rank", "banner")
+        case Rank.UNDER:
+            return words.pgettext("rank", "Under")
+        case Rank.OBER:
+            return words.pgettext("rank", "Ober")
+        case Rank.KING:
+            return words.pgettext("rank", "king")
+        case Rank.ACE:
+            return words.pgettext("rank", "ace")
+        case _:
+            return rank.letter
+
+
+def rank_short(words: Words, rank: Rank) -> str:
+    """A rank in a letter or two."""
+    match rank:
+        case Rank.TEN:
+            return words.pgettext("rank, short", "10")
+        case Rank.UNDER:
+            return words.pgettext("rank, short", "U")
+        case Rank.OBER:
+            return words.pgettext("rank, short", "O")
+        case Rank.KING:
+            return words.pgettext("rank, short", "K")
+        case Rank.ACE:
+            return words.pgettext("rank, short", "A")
+        case _:
+            return rank.letter
+
+
+def ranks_name(words: Words, rank: Rank) -> str:
+    """Several cards of a rank, as in "four kings"."""
+    match rank:
+        case Rank.SIX:
+            return words.pgettext("several of a rank", "sixes")
+        case Rank.SEVEN:
+            return words.pgettext("several of a rank", "sevens")
+        case Rank.EIGHT:
+            return words.pgettext("several of a rank", "eights")
+        case Rank.NINE:
+            return words.pgettext("several of a rank", "nines")
+        case Rank.TEN:
+            return words.pgettext("several of a rank", "banners")
+        case Rank.UNDER:
+            return words.pgettext("several of a rank", "Unders")
+        case Rank.OBER:
+            return words.pgettext("several of a rank", "Obers")
+        case Rank.KING:
+            return words.pgettext("several of a rank", "kings")
+        case Rank.ACE:
+            return words.pgettext("several of a rank", "aces")
+
+
+def card_name(words: Words, card: Card) -> str:
+    """A card in full: "rose 7", "shield Under"."""
+    match card.suit:
+        case Suit.ACORNS:
+            pattern = words.pgettext("card", "acorn %(rank)s")
+        case Suit.ROSES:
+            pattern = words.pgettext("card", "rose %(rank)s")
+        case Suit.SHIELDS:
+            pattern = words.pgettext("card", "shield %(rank)s")
+        case Suit.BELLS:
+            pattern = words.pgettext("card", "bell %(rank)s")
+    return pattern % {"rank": rank_name(words, card.rank)}
+
+
+def card_short(words: Words, card: Card) -> str:
+    """A card in a few letters: "ro 7", "sh U"."""
+    return f"{suit_short(words, card.suit)} {rank_short(words, card.rank)}"
+
+
+def contract_name(words: Words, contract: Contract | str) -> str:
+    """A contract, given as such or by its text form; a key of which nothing is known stands for itself."""
+    key = contract if isinstance(contract, str) else contract.key
+    match key:
+        case "O":
+            return words.gettext("Obenabe")
+        case "U":
+            return words.gettext("Undenufe")
+        case _:
+            suit = next((suit for suit in Suit if suit.letter == key), None)
+            return key if suit is None else suit_title(words, suit)
+
+
+def factor_sign(words: Words, factor: int) -> str:
+    """The factor of a contract: "×3"."""
+    return f"×{words.number(factor)}"
+
+
+def offer_label(words: Words, offer: Offer) -> str:
+    """A contract to choose, with what it multiplies by: "Obenabe · ×3"."""
+    return f"{contract_name(words, offer.contract)} · {factor_sign(words, offer.factor)}"
+
+
+def sequence_name(words: Words, length: int) -> str:
+    """What a sequence of that many cards is called."""
+    match length:
+        case 3:
+            return words.pgettext("sequence", "three in a row")
+        case 4:
+            return words.pgettext("sequence", "four in a row")
+        case 5:
+            return words.pgettext("sequence", "five in a row")
+        case 6:
+            return words.pgettext("sequence", "six in a row")
+        case 7:
+            return words.pgettext("sequence", "seven in a row")
+        case 8:
+            return words.pgettext("sequence", "eight in a row")
+        case _:
+            return words.pgettext("sequence", "nine in a row")
+
+
+def weis_name(words: Words, weis: Weis, contract: Contract | None = None) -> str:
+    """A Weis with its cards and its points before the factor; under a contract, a sequence of trumps says so."""
+    values = {"points": words.number(weis.points)}
+    if weis.is_four:
+        values["ranks"] = ranks_name(words, weis.top)
+        return words.gettext("four %(ranks)s (%(points)s)") % values
+    cards = cards_in(weis.cards)
+    values |= {
+        "sequence": sequence_name(words, len(weis)),
+        "first": card_name(words, cards[0]),
+        "last": rank_name(words, weis.top),
+    }
+    if contract is not None and contract.trump == weis.suit:
+        return words.gettext("%(sequence)s, %(first)s to %(last)s, trumps (%(points)s)") % values
+    return words.gettext("%(sequence)s, %(first)s to %(last)s (%(points)s)") % values

@@ -1,0 +1,88 @@
+"""The catalogue of one language: messages, plurals and numbers.
+
+Messages are English in the source. Catalogues are ``.po`` files beside this module, read at first use; a message
+that is missing there, empty or marked as unsure is shown in English.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from io import BytesIO
+from pathlib import Path
+from typing import final
+
+from babel import Locale
+from babel.messages.mofile import write_mo
+from babel.messages.pofile import read_po
+from babel.numbers import get_group_symbol
+from babel.support import Translations
+
+from jassen.web.words.languages import LANGUAGES
+
+LOCALE_FOLDER = Path(__file__).parent / "locale"
+DOMAIN = "jassen"
+
+
+def catalogue_path(tag: str) -> Path:
+    """Where the messages of a language are kept."""
+    return LOCALE_FOLDER / tag.replace("-", "_") / "LC_MESSAGES" / f"{DOMAIN}.po"
+
+
+@final
+class Words:
+    """The messages and numbers of one language; also what Jinja2's ``i18n`` extension calls translations."""
+
+    __slots__ = ("_translations", "locale", "tag")
+
+    def __init__(self, tag: str) -> None:
+        self.tag = tag
+        self.locale = Locale.parse(tag, sep="-")
+        with catalogue_path(tag).open("rb") as file:
+            catalog = read_po(file, locale=self.locale)
+        compiled = BytesIO()
+        write_mo(compiled, catalog)
+        compiled.seek(0)
+        self._translations = Translations(compiled)
+
+    @property
+    def name(self) -> str:
+        """What the language calls itself."""
+        return LANGUAGES[self.tag]
+
+    def gettext(self, message: str) -> str:
+        """A message in this language."""
+        return self._translations.ugettext(message)
+
+    def ngettext(self, singular: str, plural: str, number: int) -> str:
+        """A message in the form that a number asks for."""
+        return self._translations.ungettext(singular, plural, number)
+
+    def pgettext(self, context: str, message: str) -> str:
+        """A message that means different things in different places."""
+        return str(self._translations.upgettext(context, message))
+
+    def npgettext(self, context: str, singular: str, plural: str, number: int) -> str:
+        """Both: a place and a number."""
+        return self._translations.unpgettext(context, singular, plural, number)
+
+    def number(self, number: int) -> str:
+        """A whole number as it is written in this language.
+
+        >>> words("de-CH").number(12345)
+        '12’345'
+        """
+        # The locale data give Swiss languages an ASCII apostrophe, which Babel's own formatting then takes for quotes
+        # and drops from a million on. All languages here group by three.
+        separator = get_group_symbol(self.locale).replace("'", "’")
+        return f"{number:,}".replace(",", separator)
+
+    def __repr__(self) -> str:
+        return f"words({self.tag!r})"
+
+
+@cache
+def words(tag: str) -> Words:
+    """The catalogue of a language. Raises `LookupError` for a tag that is not in `LANGUAGES`."""
+    if tag not in LANGUAGES:
+        raise LookupError(f"there is no language {tag!r}; known are {', '.join(LANGUAGES)}")
+    return Words(tag)

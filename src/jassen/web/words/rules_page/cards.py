@@ -1,0 +1,115 @@
+"""The cards: their names in two decks, what beats what, and what each counts."""
+
+from __future__ import annotations
+
+from jassen.core.cards import DECK_SIZE, RANKS, Rank, Suit, card_of
+from jassen.core.contracts import Contract
+from jassen.core.rules import Rules
+from jassen.web.words.cards import contract_name, rank_name, suit_title
+from jassen.web.words.catalogue import Words
+from jassen.web.words.rules_page.blocks import Bullets, Paragraph, Section, Table
+
+
+def cards_section(words: Words, _rules: Rules) -> Section:
+    """How many cards there are and what they are called on Swiss and on French cards."""
+    text = words.gettext("There are %(cards)s cards: %(suits)s suits of %(ranks)s ranks, from the 6 to the ace.") % {
+        "cards": words.number(DECK_SIZE),
+        "suits": words.number(len(Suit)),
+        "ranks": words.number(RANKS),
+    }
+    header = (words.gettext("Swiss cards"), words.gettext("French cards"))
+    suits = tuple((suit_title(words, suit), _french_suit(words, suit)) for suit in Suit)
+    ranks = tuple((_title(rank_name(words, rank)), _french_rank(words, rank)) for rank in _NAMED_RANKS)
+    table = Table(words.gettext("The same cards in two decks"), header, suits + ranks)
+    return Section("cards", words.gettext("The cards"), (Paragraph(text), table))
+
+
+_NAMED_RANKS = (Rank.TEN, Rank.UNDER, Rank.OBER, Rank.KING, Rank.ACE)
+
+
+def strength_section(words: Words, rules: Rules) -> Section:
+    """A column for each kind of suit there is in this profile: the cards from the strongest down, with points."""
+    columns = _columns(words, rules)
+    rows = tuple((words.number(place + 1), *(cells[place] for _, cells in columns)) for place in range(RANKS))
+    table = Table(
+        words.gettext("From the strongest card down, and what it counts"),
+        (words.gettext("Place"), *(head for head, _ in columns)),
+        rows,
+    )
+    blocks = (table, Bullets(tuple(_sums(words, rules))))
+    return Section("strength", words.gettext("What beats what, and what it counts"), blocks)
+
+
+def _columns(words: Words, rules: Rules) -> list[tuple[str, tuple[str, ...]]]:
+    contracts = [offer.contract for offer in rules.contracts]
+    columns: list[tuple[str, tuple[str, ...]]] = []
+    with_trump = next((contract for contract in contracts if contract.trump is not None), None)
+    if with_trump is not None and with_trump.trump is not None:
+        trump = with_trump.trump
+        other = next(suit for suit in Suit if suit != trump)
+        columns.append((words.gettext("Trump suit"), _strength(words, with_trump, trump, trump=True)))
+        columns.append((words.gettext("Other suits"), _strength(words, with_trump, other)))
+    columns += (
+        (contract_name(words, contract), _strength(words, contract, Suit.ACORNS))
+        for contract in contracts
+        if contract.trump is None
+    )
+    return columns
+
+
+def _strength(words: Words, contract: Contract, suit: Suit, *, trump: bool = False) -> tuple[str, ...]:
+    ranking = contract.ranking(0)
+    weaker_first = sorted(Rank, key=lambda rank: (ranking.beats[card_of(suit, rank)] & suit.mask).bit_count())
+    cells = []
+    for rank in weaker_first:
+        name = _title(rank_name(words, rank))
+        if trump and rank is Rank.UNDER:
+            name = words.gettext("Puur (Under)")
+        elif trump and rank is Rank.NINE:
+            name = words.gettext("Nell (9)")
+        cells.append(f"{name}: {words.number(contract.points[card_of(suit, rank)])}")
+    return tuple(cells)
+
+
+def _sums(words: Words, rules: Rules) -> list[str]:
+    totals = sorted({sum(offer.contract.points) for offer in rules.contracts})
+    lines = [
+        words.gettext("All cards together count %(cards)s points; with the last trick a round has %(round)s.")
+        % {"cards": words.number(total), "round": words.number(total + rules.score.last_trick)}
+        for total in totals
+    ]
+    lines.append(words.gettext("A trump beats every card of another suit."))
+    lines.append(
+        words.gettext("The highest trump takes the trick; without a trump, the highest card of the suit led.")
+    )
+    return lines
+
+
+def _french_suit(words: Words, suit: Suit) -> str:
+    match suit:
+        case Suit.ACORNS:
+            return words.pgettext("French suit", "♣ clubs")
+        case Suit.ROSES:
+            return words.pgettext("French suit", "♠ spades")
+        case Suit.SHIELDS:
+            return words.pgettext("French suit", "♥ hearts")
+        case Suit.BELLS:
+            return words.pgettext("French suit", "♦ diamonds")
+
+
+def _french_rank(words: Words, rank: Rank) -> str:
+    match rank:
+        case Rank.UNDER:
+            return words.pgettext("French rank", "Jack")
+        case Rank.OBER:
+            return words.pgettext("French rank", "Queen")
+        case Rank.KING:
+            return words.pgettext("French rank", "King")
+        case Rank.ACE:
+            return words.pgettext("French rank", "Ace")
+        case _:
+            return words.pgettext("French rank", "10")
+
+
+def _title(text: str) -> str:
+    return text[:1].upper() + text[1:]

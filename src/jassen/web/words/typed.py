@@ -1,0 +1,63 @@
+"""Reading a card or a contract that somebody has typed, in the notation or in the reader's language."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import cache
+
+from jassen.core.cards import CARDS, Card
+from jassen.core.contracts import Offer
+from jassen.core.errors import NotationError
+from jassen.web.words.cards import card_name, card_short, contract_name, rank_name, rank_short, suit_name, suit_short
+from jassen.web.words.catalogue import Words, words
+
+_SHORTEST_SUIT = 2
+"""One letter for a suit is not taken: "s8" would be roses in the notation and shields in a language."""
+
+
+def read_card(language: Words, text: str) -> Card | None:
+    """The card that a text means, or None: ``JH``, "shield Under", "sh u", "ro8"."""
+    try:
+        return Card.parse(text)
+    except NotationError:
+        return _spoken(language.tag).get(_bare(text))
+
+
+@cache
+def _spoken(tag: str) -> dict[str, Card]:
+    """Every way to type a card in a language, without blanks; a way that could mean two cards is none."""
+    language = words(tag)
+    found: dict[str, set[Card]] = {}
+    for card in CARDS:
+        suit_words = (card_name(language, card).partition(" ")[0], suit_name(language, card.suit))
+        suits = {suit_short(language, card.suit), *_beginnings(suit_words, _SHORTEST_SUIT)}
+        rank_words = (rank_name(language, card.rank), rank_short(language, card.rank))
+        ranks = {card.rank.letter, *_beginnings(rank_words, 1)}
+        ways = {_bare(suit + rank) for suit in suits for rank in ranks}
+        ways |= {_bare(card_name(language, card)), _bare(card_short(language, card))}
+        for way in ways:
+            found.setdefault(way, set()).add(card)
+    return {way: next(iter(cards)) for way, cards in found.items() if len(cards) == 1}
+
+
+def read_contract(language: Words, text: str, offers: Iterable[Offer]) -> Offer | None:
+    """The offered contract that a text means: its key, its name, or the beginning of only one name."""
+    typed = _bare(text)
+    if not typed:
+        return None
+    choices = list(offers)
+    for offer in choices:
+        if typed in (offer.contract.key.casefold(), _bare(contract_name(language, offer.contract))):
+            return offer
+    meant = [offer for offer in choices if _bare(contract_name(language, offer.contract)).startswith(typed)]
+    return meant[0] if len(meant) == 1 else None
+
+
+def _beginnings(texts: Iterable[str], shortest: int) -> Iterable[str]:
+    for text in texts:
+        for length in range(shortest, len(text) + 1):
+            yield text[:length]
+
+
+def _bare(text: str) -> str:
+    return "".join(text.split()).casefold()

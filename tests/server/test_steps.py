@@ -1,0 +1,324 @@
+"""What happens without a person: by whom, when, and that it always goes on."""
+
+from __future__ import annotations
+
+import asyncio
+import re
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+from structlog.testing import capture_logs
+
+from jassen.bots import find as find_bot
+from jassen.bots.base import Bot
+from jassen.core.actions import Claim, PlayCard, SeatAction
+from jassen.core.cards import Card
+from jassen.core.decisions import claim_decision, current_decision
+from jassen.core.events import KeptSilent, TrickTaken
+from jassen.core.public import Phase
+from jassen.core.rules import Rules
+from jassen.core.view import View, own_weis
+from jassen.server import Pace, Tables, pace
+from jassen.server.bot_seats import BotSeats
+from jassen.server.entries import read
+from jassen.server.pace import Wait, pause_ms
+from jassen.server.steps import next_step
+from jassen.server.table import Table
+from jassen.store import MemoryStore
+from jassen.store.interface import StoredEvent
+from jassen.wire.client import SendNext
+from tests.server.playing import (
+    answer,
+    asked,
+    is_asked,
+    new_id,
+    play,
+    serving,
+    serving_file,
+    settings_for,
+    tricks,
+    wait_until,
+)
+from tests.wire.replaying import replay_legally
+
+
+def test_the_pauses_are_those_of_the_pace() -> None:
+    normal = {Wait.START: 0, Wait.CHOICE: 900, Wait.WEIS: 400, Wait.CARD: 700, Wait.AFTER_TRICK: 1200}
+    for wait, milliseconds in normal.items():
+        assert pause_ms(Pace.NORMAL, wait) == milliseconds
+        assert pause_ms(Pace.FAST, wait) == milliseconds // 3
+        assert pause_ms(Pace.INSTANT, wait) == 0
+    assert [pause_ms(each, Wait.READING) for each in Pace] == [30_000] * 3
+    # A claim stays possible before the last trick, however fast the bots are.
+    assert [pause_ms(each, Wait.LAST_TRICK) for each in Pace] == [1200, 400, 250]
+
+
+def test_bots_go_on_without_anybody_looking(tmp_path: Path) -> None:
+    async def run() -> None:
+        async with serving_file(tmp_path / "jassen.db") as tables:
+            table_id = await tables.open(settings_for(target=200))
+            for _ in range(1000):
+                await asyncio.sleep(0.01)
+                if await _is_over(tables, table_id):
+                    break
+            settings, events = await tables.history(table_id)
+            assert replay_legally(settings.rules, events).is_over
+
+    asyncio.run(run())
+
+
+async def _is_over(tables: Tables, table_id: str) -> bool:
+    try:
+        await tables.snapshot(table_id, None)
+    except PermissionError:
+        return False
+    return True
+
+
+def test_a_table_goes_on_after_a_stop_in_the_middle_of_a_trick(tmp_path: Path) -> None:
+    async def run() -> None:
+        path = tmp_path / "jassen.db"
+        async with serving_file(path) as tables:
+            table_id = await tables.open(settings_for("anna"))
+            await play(tables, table_id, "anna", until=lambda shown: tricks(shown) == 3 and is_asked(shown))
+            before = await tables.snapshot(table_id, "anna")
+            message = answer(before, claims=False)
+            assert message is not None
+        async with serving_file(path) as tables:
+            assert await tables.snapshot(table_id, "anna") == before
+            await tables.submit(table_id, "anna", new_id(), message)
+            await play(tables, table_id, "anna")
+            settings, events = await tables.history(table_id)
+            assert replay_legally(settings.rules, events).is_over
+
+    asyncio.run(run())
+
+
+def test_a_step_that_is_overdue_is_taken_up_at_the_start(tmp_path: Path) -> None:
+    async def run() -> None:
+        path = tmp_path / "jassen.db"
+        async with serving_file(path) as tables:
+            table_id = await tables.open(settings_for("anna", target=100_000))
+            await play(tables, table_id, "anna", until=lambda shown: tricks(shown) == 8)
+            stopped_at = (await tables.snapshot(table_id, "anna")).seq
+        async with serving_file(path) as tables:
+            shown = await play(tables, table_id, "anna", until=lambda shown: shown.view.public.phase is Phase.DEALING)
+            assert shown.seq > stopped_at
+
+    asyncio.run(run())
+
+
+def test_the_deadline_is_data_and_depends_on_the_kind_of_step_only(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def run() -> None:
+        monkeypatch.setattr(pace, "_NORMAL_MS", dict.fromkeys(pace._NORMAL_MS, 9))
+        store = MemoryStore()
+        async with serving(store) as tables:
+            table_id = await tables.open(settings_for(pace=Pace.NORMAL, target=10))
+            while not await _is_over(tables, table_id):
+                row = store.table(table_id)
+                lines = store.events_after(table_id, 0)
+                if row is not None and row.version == len(lines) and row.deadline_at is not None:
+                    assert row.deadline_at - lines[-1].at_ms in (9, 250)
+                await asyncio.sleep(0.005)
+            row = store.table(table_id)
+            assert row is not None and row.deadline_at is None
+
+    asyncio.run(run())
+
+
+def test_the_next_round_is_dealt_when_somebody_goes_on_and_only_once() -> None:
+    async def run() -> None:
+        async with serving(MemoryStore()) as tables:
+            table_id = await tables.open(settings_for("anna", "beat", target=100_000))
+            async with asyncio.TaskGroup() as group:
+                for user in ("anna", "beat"):
+                    group.create_task(play(tables, table_id, user, until=_round_is_booked))
+            before = await tables.snapshot(table_id, "anna")
+            first, second = await asyncio.gather(
+                tables.submit(table_id, "anna", new_id(), SendNext()),
+                tables.submit(table_id, "beat", new_id(), SendNext(current_decision(before.view.public))),
+            )
+            assert (first.seq, first.repeated, second.repeated) == (before.seq + 1, False, True)
+            shown = await wait_until(tables, table_id, "anna", lambda shown: shown.seq > before.seq)
+            assert shown.view.public.round is not None and shown.view.public.round.number == 2
+
+    asyncio.run(run())
+
+
+def _round_is_booked(shown: Any) -> bool:
+    return shown.view.public.phase is Phase.DEALING and shown.view.public.round is not None
+
+
+def test_the_next_round_comes_by_itself_in_the_end(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def run() -> None:
+        monkeypatch.setattr(pace, "_READING_MS", 150)
+        async with serving(MemoryStore()) as tables:
+            table_id = await tables.open(settings_for("anna", target=100_000))
+            await play(tables, table_id, "anna", until=_round_is_booked)
+            await wait_until(tables, table_id, "anna", lambda shown: shown.view.public.phase is not Phase.DEALING)
+
+    asyncio.run(run())
+
+
+def test_only_who_holds_a_weis_is_asked_for_one() -> None:
+    """The table is silent on behalf of the others, and nobody's Weis is lost."""
+
+    async def run() -> None:
+        was_asked = was_not_asked = False
+        async with serving(MemoryStore()) as tables:
+            while not (was_asked and was_not_asked):
+                table_id = await tables.open(settings_for("anna"))
+                await play(tables, table_id, "anna", until=_contract_is_known)
+                shown = await wait_until(tables, table_id, "anna", _weis_are_settled)
+                if own_weis(shown.settings.rules, shown.view):
+                    assert shown.view.public.phase is Phase.ANNOUNCING and is_asked(shown)
+                    was_asked = True
+                else:
+                    assert shown.view.public.phase is Phase.PLAYING
+                    was_not_asked = True
+                    assert KeptSilent(0) in (await _happened(tables, table_id))
+
+    asyncio.run(run())
+
+
+async def _happened(tables: Tables, table_id: str) -> tuple[object, ...]:
+    async for shown in tables.subscribe(table_id, "anna", 0):
+        return shown.happened
+    raise AssertionError("the server stopped")
+
+
+def _contract_is_known(shown: Any) -> bool:
+    current = shown.view.public.round
+    return current is not None and current.offer is not None
+
+
+def _weis_are_settled(shown: Any) -> bool:
+    answers = shown.view.public.round.answers
+    return None not in answers[1:] and (answers[0] is not None or is_asked(shown))
+
+
+class _Faulty:
+    """A bot that answers as it is told to."""
+
+    key = "faulty"
+
+    def __init__(self, how: str) -> None:
+        self.how = how
+        self.sound = find_bot("rules", Random(1))
+
+    def act(self, rules: Rules, seen: View) -> SeatAction:
+        match self.how:
+            case "raises":
+                raise RuntimeError(f"I hold {seen.hand}")
+            case "illegal":
+                return PlayCard(current_decision(seen.public), seen.seat or 0, next(iter(Card)))
+            case "claim":
+                return Claim(claim_decision(seen.public), seen.seat or 0)
+            case _:
+                action = self.sound.act(rules, seen)
+                return type(action)(action.decision, (action.seat + 1) % 4, *_rest(action))
+
+    def claims(self, rules: Rules, seen: View) -> Claim | None:
+        del rules
+        if self.how == "raises":
+            raise RuntimeError(f"I hold {seen.hand}")
+        return Claim(0, seen.seat or 0)
+
+
+def _rest(action: SeatAction) -> tuple[Any, ...]:
+    return tuple(getattr(action, name) for name in action.__slots__[2:])
+
+
+@pytest.mark.parametrize("how", ["raises", "illegal", "claim", "other seat"])
+def test_a_bot_that_fails_does_not_stop_the_table_or_tell_its_hand(how: str) -> None:
+    def find(key: str, rng: Random) -> Bot:
+        return _Faulty(how) if key == "faulty" else find_bot(key, rng)
+
+    async def run() -> None:
+        tables = Tables(MemoryStore(), find_bot=find)
+        await tables.start()
+        table_id = await tables.open(settings_for("anna", bot="faulty", target=100_000))
+        await play(tables, table_id, "anna", until=lambda shown: tricks(shown) >= 5)
+        await tables.stop()
+
+    with capture_logs() as logs:
+        asyncio.run(run())
+    assert any(line["event"] == "bot_failed" for line in logs)
+    _tells_no_card(logs)
+
+
+def _tells_no_card(logs: Any) -> None:
+    for line in logs:
+        told = " ".join(str(value) for name, value in line.items() if name not in ("table", "rematch"))
+        assert not re.search(r"\b[6-9TJQKA][CSHD]\b", told), told
+
+
+def test_no_line_of_the_log_names_a_card() -> None:
+    async def run() -> None:
+        async with serving(MemoryStore()) as tables:
+            table_id = await tables.open(settings_for("anna", target=300))
+            await play(tables, table_id, "anna")
+
+    with capture_logs() as logs:
+        asyncio.run(run())
+    assert [line["event"] for line in logs] == ["table_opened", "table_over"]
+    _tells_no_card(logs)
+
+
+def test_bots_claim_the_game_when_they_are_home() -> None:
+    async def run() -> None:
+        store = MemoryStore()
+        async with serving(store) as tables:
+            claimed = False
+            while not claimed:
+                table_id = await tables.open(settings_for(target=60))
+                while not await _is_over(tables, table_id):
+                    await asyncio.sleep(0.005)
+                claimed = any(line.kind == "claimed" and line.by.startswith("bot:") for line in _log(store, table_id))
+
+    asyncio.run(run())
+
+
+def _log(store: MemoryStore, table_id: str) -> list[StoredEvent]:
+    return store.events_after(table_id, 0)
+
+
+def test_a_pause_tells_nothing_of_the_cards() -> None:
+    """What is waited for follows from what everybody knows, apart from who is asked for a Weis."""
+
+    async def run() -> None:
+        store = MemoryStore()
+        async with serving(store) as tables:
+            table_id = await tables.open(settings_for("anna", target=400))
+            await play(tables, table_id, "anna")
+        entries = read(store.events_after(table_id, 0))
+        bots = BotSeats(find_bot)
+        for length in range(1, len(entries)):
+            table = Table.of(table_id, entries[:length])
+            public = table.referee.public
+            if public.phase is not Phase.PLAYING or isinstance(entries[length].event, TrickTaken):
+                continue
+            step = next_step(table, bots)
+            turn = (public.play.leader + len(public.play.table)) % 4
+            if step is None:
+                assert turn == 0
+            elif step.seat == turn and bots.claim(table) is None:
+                lead = Wait.LAST_TRICK if len(public.play.tricks) == 8 else Wait.AFTER_TRICK
+                assert step.wait is (lead if public.play.tricks and not public.play.table else Wait.CARD)
+
+    asyncio.run(run())
+
+
+def test_a_person_who_is_asked_is_waited_for() -> None:
+    async def run() -> None:
+        store = MemoryStore()
+        async with serving(store) as tables:
+            table_id = await tables.open(settings_for("anna"))
+            shown = await asked(tables, table_id, "anna")
+            await asyncio.sleep(0.05)
+            row = store.table(table_id)
+            assert row is not None and (row.version, row.deadline_at) == (shown.seq, None)
+
+    asyncio.run(run())

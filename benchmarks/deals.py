@@ -19,7 +19,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 from jassen.core.actions import Deal, KeepSilent, NameContract, Open, PlayCard, Shove
-from jassen.core.cards import CARDS, cards_in
+from jassen.core.cards import CARDS, Card, cards_in
 from jassen.core.dealing import hands_from
 from jassen.core.decide import decide
 from jassen.core.decisions import awaiting, current_decision
@@ -47,7 +47,7 @@ def through_masks(deals: int, seed: int) -> float:
         ranking, points = contract.ranking(0), contract.points
         leader, total = number & 3, 5
         for _ in range(9):
-            table = []
+            table: list[Card] = []
             for place in range(4):
                 seat = (leader + place) & 3
                 choices = cards_in(playable(follow, ranking, hands[seat], table))

@@ -93,7 +93,9 @@ def deal_of(rules: Rules, hands: Mapping[int, str]) -> tuple[Card, ...]:
     return order_for(rules, 0, given)
 
 
-def position(rules: Rules, hands: Mapping[int, str], contract: str, cards: str = "", *, shoved: bool = False) -> Referee:
+def position(
+    rules: Rules, hands: Mapping[int, str], contract: str, cards: str = "", *, shoved: bool = False
+) -> Referee:
     """Seat 0 is forehand, the contract is named by its side, nobody announces, and `cards` have been played.
 
     Seats are given what they play to the first trick beside what `hands` says.

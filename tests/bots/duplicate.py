@@ -57,8 +57,12 @@ def duel(first: str, second: str, deals: int, seed: int, rules: Rules | None = N
 def _pair(rules: Rules, first: str, second: str, seed: str) -> tuple[float, float, float]:
     rng = Random(seed)
     order, forehand = shuffled(rng), rng.randrange(rules.seats)
-    home = [find(first if seat in rules.teams[0] else second, Random(f"{seed}:{seat}")) for seat in range(rules.seats)]
-    away = [find(second if seat in rules.teams[0] else first, Random(f"{seed}:{seat}")) for seat in range(rules.seats)]
+    home = [
+        find(first if seat in rules.teams[0] else second, Random(f"{seed}:{seat}")) for seat in range(rules.seats)
+    ]
+    away = [
+        find(second if seat in rules.teams[0] else first, Random(f"{seed}:{seat}")) for seat in range(rules.seats)
+    ]
     there = _differences(play_round(rules, home, forehand, order))
     back = _differences(play_round(rules, away, forehand, order))
     cards, earned, booked = ((one - other) / 2 for one, other in zip(there, back, strict=True))

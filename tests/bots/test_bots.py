@@ -6,7 +6,7 @@ from dataclasses import replace
 from random import Random
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from jassen.bots import BOTS, find
@@ -30,6 +30,7 @@ def game(profile: str, key: str, seed: int, target: int = 300) -> Referee:
     return play_game(rules, [find(key, rng) for _ in range(rules.seats)], rng)
 
 
+@settings(deadline=None)
 @given(seed=st.integers(0, 1_000_000), profile=st.sampled_from(sorted(PROFILES)), key=st.sampled_from(BOTS))
 def test_every_action_is_legal(seed: int, profile: str, key: str) -> None:
     assert game(profile, key, seed).is_over

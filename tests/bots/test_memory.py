@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from random import Random
 
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from jassen.bots import find
@@ -58,6 +58,7 @@ def test_a_card_is_where_everybody_else_cannot_have_it() -> None:
     assert memory.holders(Card.parse("TC")) == (3,)
 
 
+@settings(deadline=None)
 @given(seed=st.integers(0, 10_000), profile=st.sampled_from(sorted(PROFILES)))
 def test_nothing_is_excluded_that_is_there(seed: int, profile: str) -> None:
     rules, rng = find_rules(profile), Random(seed)

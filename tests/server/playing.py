@@ -156,3 +156,22 @@ async def asked(tables: Tables, table_id: str, user: str) -> Snapshot:
 def tricks(shown: Snapshot) -> int:
     """How many tricks of the round are complete."""
     return len(shown.view.public.play.tricks)
+
+
+async def turn(tables: Tables, user: str = "anna") -> tuple[str, Snapshot, ClientMessage]:
+    """A new table at which this person has to play a card to the second trick."""
+    table_id = await tables.open(settings_for(user))
+    await play(tables, table_id, user, until=lambda shown: tricks(shown) == 1 and is_asked(shown))
+    shown = await tables.snapshot(table_id, user)
+    message = answer(shown, claims=False)
+    assert isinstance(message, SendPlay)
+    return table_id, shown, message
+
+
+async def is_over(tables: Tables, table_id: str) -> bool:
+    """Whether a table is finished, which anybody may find out."""
+    try:
+        await tables.snapshot(table_id, None)
+    except PermissionError:
+        return False
+    return True

@@ -3,23 +3,16 @@
 from __future__ import annotations
 
 import asyncio
-import re
 from pathlib import Path
-from random import Random
 from typing import Any
 
 import pytest
-from structlog.testing import capture_logs
 
 from jassen.bots import find as find_bot
-from jassen.bots.base import Bot
-from jassen.core.actions import Claim, PlayCard, SeatAction
-from jassen.core.cards import Card
-from jassen.core.decisions import claim_decision, current_decision
+from jassen.core.decisions import current_decision
 from jassen.core.events import KeptSilent, TrickTaken
 from jassen.core.public import Phase
-from jassen.core.rules import Rules
-from jassen.core.view import View, own_weis
+from jassen.core.view import own_weis
 from jassen.server import Pace, Tables, pace
 from jassen.server.bot_seats import BotSeats
 from jassen.server.entries import read
@@ -27,12 +20,12 @@ from jassen.server.pace import Wait, pause_ms
 from jassen.server.steps import next_step
 from jassen.server.table import Table
 from jassen.store import MemoryStore
-from jassen.store.interface import StoredEvent
 from jassen.wire.client import SendNext
 from tests.server.playing import (
     answer,
     asked,
     is_asked,
+    is_over,
     new_id,
     play,
     serving,
@@ -61,20 +54,12 @@ def test_bots_go_on_without_anybody_looking(tmp_path: Path) -> None:
             table_id = await tables.open(settings_for(target=200))
             for _ in range(1000):
                 await asyncio.sleep(0.01)
-                if await _is_over(tables, table_id):
+                if await is_over(tables, table_id):
                     break
             settings, events = await tables.history(table_id)
             assert replay_legally(settings.rules, events).is_over
 
     asyncio.run(run())
-
-
-async def _is_over(tables: Tables, table_id: str) -> bool:
-    try:
-        await tables.snapshot(table_id, None)
-    except PermissionError:
-        return False
-    return True
 
 
 def test_a_table_goes_on_after_a_stop_in_the_middle_of_a_trick(tmp_path: Path) -> None:
@@ -116,7 +101,7 @@ def test_the_deadline_is_data_and_depends_on_the_kind_of_step_only(monkeypatch: 
         store = MemoryStore()
         async with serving(store) as tables:
             table_id = await tables.open(settings_for(pace=Pace.NORMAL, target=10))
-            while not await _is_over(tables, table_id):
+            while not await is_over(tables, table_id):
                 row = store.table(table_id)
                 lines = store.events_after(table_id, 0)
                 if row is not None and row.version == len(lines) and row.deadline_at is not None:
@@ -197,92 +182,6 @@ def _contract_is_known(shown: Any) -> bool:
 def _weis_are_settled(shown: Any) -> bool:
     answers = shown.view.public.round.answers
     return None not in answers[1:] and (answers[0] is not None or is_asked(shown))
-
-
-class _Faulty:
-    """A bot that answers as it is told to."""
-
-    key = "faulty"
-
-    def __init__(self, how: str) -> None:
-        self.how = how
-        self.sound = find_bot("rules", Random(1))
-
-    def act(self, rules: Rules, seen: View) -> SeatAction:
-        match self.how:
-            case "raises":
-                raise RuntimeError(f"I hold {seen.hand}")
-            case "illegal":
-                return PlayCard(current_decision(seen.public), seen.seat or 0, next(iter(Card)))
-            case "claim":
-                return Claim(claim_decision(seen.public), seen.seat or 0)
-            case _:
-                action = self.sound.act(rules, seen)
-                return type(action)(action.decision, (action.seat + 1) % 4, *_rest(action))
-
-    def claims(self, rules: Rules, seen: View) -> Claim | None:
-        del rules
-        if self.how == "raises":
-            raise RuntimeError(f"I hold {seen.hand}")
-        return Claim(0, seen.seat or 0)
-
-
-def _rest(action: SeatAction) -> tuple[Any, ...]:
-    return tuple(getattr(action, name) for name in action.__slots__[2:])
-
-
-@pytest.mark.parametrize("how", ["raises", "illegal", "claim", "other seat"])
-def test_a_bot_that_fails_does_not_stop_the_table_or_tell_its_hand(how: str) -> None:
-    def find(key: str, rng: Random) -> Bot:
-        return _Faulty(how) if key == "faulty" else find_bot(key, rng)
-
-    async def run() -> None:
-        tables = Tables(MemoryStore(), find_bot=find)
-        await tables.start()
-        table_id = await tables.open(settings_for("anna", bot="faulty", target=100_000))
-        await play(tables, table_id, "anna", until=lambda shown: tricks(shown) >= 5)
-        await tables.stop()
-
-    with capture_logs() as logs:
-        asyncio.run(run())
-    assert any(line["event"] == "bot_failed" for line in logs)
-    _tells_no_card(logs)
-
-
-def _tells_no_card(logs: Any) -> None:
-    for line in logs:
-        told = " ".join(str(value) for name, value in line.items() if name not in ("table", "rematch"))
-        assert not re.search(r"\b[6-9TJQKA][CSHD]\b", told), told
-
-
-def test_no_line_of_the_log_names_a_card() -> None:
-    async def run() -> None:
-        async with serving(MemoryStore()) as tables:
-            table_id = await tables.open(settings_for("anna", target=300))
-            await play(tables, table_id, "anna")
-
-    with capture_logs() as logs:
-        asyncio.run(run())
-    assert [line["event"] for line in logs] == ["table_opened", "table_over"]
-    _tells_no_card(logs)
-
-
-def test_bots_claim_the_game_when_they_are_home() -> None:
-    async def run() -> None:
-        store = MemoryStore()
-        async with serving(store) as tables:
-            claimed = False
-            while not claimed:
-                table_id = await tables.open(settings_for(target=60))
-                while not await _is_over(tables, table_id):
-                    await asyncio.sleep(0.005)
-                claimed = any(line.kind == "claimed" and line.by.startswith("bot:") for line in _log(store, table_id))
-
-    asyncio.run(run())
-
-
-def _log(store: MemoryStore, table_id: str) -> list[StoredEvent]:
-    return store.events_after(table_id, 0)
 
 
 def test_a_pause_tells_nothing_of_the_cards() -> None:

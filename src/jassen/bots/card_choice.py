@@ -1,7 +1,7 @@
 """Which card to play: what the trick brings with it, less what the card is worth if it is kept.
 
-Usual play comes out of this one weighing: a sure trick of the partner is given points, an opponent's gets the
-cheapest card, a winner is not spent where the partner wins anyway, a Bock is led rather than a card that loses.
+Source: usual play, which comes out of this one weighing: a sure trick of the partner is given points, one of the
+opponents the cheapest card, a winner is not spent where the partner wins anyway, a Bock goes before a loser.
 Only the lead has rules of its own, see `jassen.bots.leading`.
 """
 

@@ -1,11 +1,15 @@
-"""What speaks for a lead beside the trick itself: drawing trumps, or not doing the namer's work for him."""
+"""What speaks for a lead beside the trick itself: drawing trumps, or not doing the namer's work for him.
+
+Source: usual play. Who has named a suit draws trumps from the top until the opponents have none, so that his Bocks
+and his partner's pass; who plays against it keeps his trumps for ruffs.
+"""
 
 from __future__ import annotations
 
 from jassen.bots.sight import Sight
 from jassen.core.cards import Card
 
-DRAWN_FOE = 10.0
+DRAWN_FOE = 14.0
 """What it is worth to draw a trump from an opponent, in points, when the own side has named the contract."""
 
 DRAWN_MATE = 4.0

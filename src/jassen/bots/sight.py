@@ -46,7 +46,10 @@ class Sight:
 
 
 MATCH_HOPE = 0.4
-"""How likely a side that has taken every trick so far also takes any one that is left."""
+"""What remains, for each trick still to come, of the hope (or fear) that one side takes them all.
+
+Set by duplicate matches: low, so that the bonus is fought for only when few tricks are left.
+"""
 
 
 def look(rules: Rules, seen: View) -> Sight:

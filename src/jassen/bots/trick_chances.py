@@ -1,4 +1,7 @@
-"""How likely the own side takes the trick if a card is played to it."""
+"""How likely the own side takes the trick if a card is played to it.
+
+Source: usual play of the seats that follow; who could follow seldom ruffs, unless the trick is rich.
+"""
 
 from __future__ import annotations
 

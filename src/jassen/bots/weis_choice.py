@@ -1,4 +1,7 @@
-"""Which Weis to announce: the best one, always. Silence scores nothing, and what is heard is little."""
+"""Which Weis to announce: the best one, always. Silence scores nothing, and what is heard is little.
+
+Source: usual play.
+"""
 
 from __future__ import annotations
 

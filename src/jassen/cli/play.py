@@ -63,18 +63,22 @@ def run(arguments: argparse.Namespace) -> int:
     table = _table(arguments, rules, Reporter(words, rules, screen, names, _SEAT))
     _welcome(words, rules, screen, names)
     try:
-        table.play(TypingPerson(words, rules, screen, names, _SEAT))
-        code = 0
+        return _play(words, screen, table, TypingPerson(words, rules, screen, names, _SEAT))
+    finally:
+        if arguments.record is not None:
+            Path(arguments.record).write_text(write_record(rules, table.events, names), encoding="utf-8")
+
+
+def _play(words: Words, screen: Screen, table: Table, person: TypingPerson) -> int:
+    try:
+        table.play(person)
     except Left:
         screen.say(words.gettext("You have left the game."))
-        code = 0
     except InputEnded:
         ended = words.gettext("the input has ended before the game")
         print(f"jassen play: {ended}", file=sys.stderr)
-        code = _EXIT_INPUT_ENDED
-    if arguments.record is not None:
-        Path(arguments.record).write_text(write_record(rules, table.events, names), encoding="utf-8")
-    return code
+        return _EXIT_INPUT_ENDED
+    return 0
 
 
 def _table(arguments: argparse.Namespace, rules: Rules, reporter: Reporter) -> Table:

@@ -3,66 +3,92 @@
 from __future__ import annotations
 
 import argparse
+import os
 import socket
-from dataclasses import dataclass
 from pathlib import Path
 
 from jassen.cli.faults import Fault
 
 _HIGHEST_PORT = 65535
 _ANY_ADDRESS = ("0.0.0.0", "::")  # noqa: S104 - compared with, not bound to
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class ServeSettings:
-    """Where to listen, and where to keep what must last."""
-
-    host: str
-    port: int
-    data: Path
+_LONGEST_FRAME_BYTES = 16384
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """Address, port and data folder."""
-    parser.add_argument("--host", default="127.0.0.1", help="address to listen on; 0.0.0.0 lets other devices in")
-    parser.add_argument("--port", type=int, default=8000, help="port to listen on (default: 8000)")
-    parser.add_argument("--data", type=Path, default=Path("data"), help="folder for what must last (default: data)")
+    """Address, port and data folder; what is left out comes from ``JASSEN_…`` variables, or has a default."""
+    parser.add_argument("--host", help="address to listen on (default: all, so that other devices come in)")
+    parser.add_argument("--port", type=int, help="port to listen on (default: 8010)")
+    parser.add_argument("--data", type=Path, help="folder for what must last (default: this user's data folder)")
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """Check the settings and serve."""
-    if not 0 < arguments.port <= _HIGHEST_PORT:
-        raise Fault(f"--port: {arguments.port} is not a port from 1 to {_HIGHEST_PORT}")
-    return serve(ServeSettings(host=arguments.host, port=arguments.port, data=arguments.data))
-
-
-def serve(settings: ServeSettings) -> int:
     """Say where the page is, and run until somebody stops it."""
-    import uvicorn
+    if arguments.port is not None and not 0 <= arguments.port <= _HIGHEST_PORT:
+        raise Fault(f"--port: {arguments.port} is not a port from 0 to {_HIGHEST_PORT}")
+    # The application is made from the environment, also where no command line is there.
+    for name, value in (("HOST", arguments.host), ("PORT", arguments.port), ("DATA_DIR", arguments.data)):
+        if value is not None:
+            os.environ[f"JASSEN_{name}"] = str(value)
+    return serve()
 
-    for line in addresses(settings):
-        print(line, flush=True)
-    uvicorn.run(
+
+def serve() -> int:
+    """Listen, and hand over to the server process."""
+    import uvicorn
+    from pydantic import ValidationError
+
+    from jassen.server.settings import Settings
+    from jassen.store.interface import StoreError
+
+    try:
+        settings = Settings()
+    except ValidationError as error:
+        first = error.errors()[0]
+        raise Fault(f"JASSEN_{'_'.join(map(str, first['loc'])).upper()}: {first['msg']}") from None
+    listener = listen(settings.host, settings.port)
+    config = uvicorn.Config(
         "jassen.asgi:create_app",
         factory=True,
-        host=settings.host,
-        port=settings.port,
         ws="websockets-sansio",
         ws_per_message_deflate=False,
-        ws_max_size=16384,
+        ws_max_size=_LONGEST_FRAME_BYTES,
         log_level="warning",
+        timeout_graceful_shutdown=3,
     )
+    try:
+        config.load()
+    except StoreError as error:
+        listener.close()
+        raise Fault(f"the database cannot be used: {error}") from None
+    for line in addresses(settings.host, listener.getsockname()[1]):
+        print(line, flush=True)
+    print(f"Games are kept in {settings.database_path}. Stop with Ctrl-C.", flush=True)
+    uvicorn.Server(config).run(sockets=[listener])
     return 0
 
 
-def addresses(settings: ServeSettings) -> list[str]:
+def listen(host: str, port: int) -> socket.socket:
+    """A socket that listens there. Raises `Fault` where that is not possible."""
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    listener = socket.socket(family, socket.SOCK_STREAM)
+    listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    try:
+        listener.bind((host, port))
+    except OSError as error:
+        listener.close()
+        raise Fault(f"cannot listen on {host}:{port}: {error.strerror or error}; choose another --port") from None
+    return listener
+
+
+def addresses(host: str, port: int) -> list[str]:
     """Where the page is: on this computer and, if others may come in, in the network."""
-    if settings.host not in _ANY_ADDRESS:
-        return [f"Jassen: http://{settings.host}:{settings.port}/"]
-    lines = [f"Jassen on this computer:  http://localhost:{settings.port}/"]
+    if host not in _ANY_ADDRESS:
+        shown = f"[{host}]" if ":" in host else host
+        return [f"Jassen: http://{shown}:{port}/"]
+    lines = [f"Jassen on this computer:  http://localhost:{port}/"]
     address = network_address()
     if address is not None:
-        lines.append(f"Jassen in the network:    http://{address}:{settings.port}/")
+        lines.append(f"Jassen in the network:    http://{address}:{port}/")
     return lines
 
 

@@ -70,7 +70,8 @@ class BotSeats:
 
     def _bot(self, key: str) -> Bot:
         if key not in self._bots:
-            self._bots[key] = self._find(key, secrets.SystemRandom())
+            # A bot's chance decides no deal, and asking the system for every number costs more than the bot itself.
+            self._bots[key] = self._find(key, Random(secrets.randbits(128)))  # noqa: S311
         return self._bots[key]
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import secrets
 import time
 from collections.abc import AsyncGenerator, Callable
 from dataclasses import replace
@@ -17,21 +16,19 @@ from jassen.core.events import Event
 from jassen.server.bot_seats import BotSeats
 from jassen.server.cache import Cache
 from jassen.server.commands import Ack, Command, Commands
-from jassen.server.entries import entries_for, to_store
 from jassen.server.errors import Busy, NotOverYet, NotYourTable
 from jassen.server.lane import Lane
 from jassen.server.messages import events_of, scoped
+from jassen.server.opening import new_table
 from jassen.server.runner import Runner
-from jassen.server.seating import TableSettings, opened_from
+from jassen.server.seating import TableSettings
 from jassen.server.snapshots import Snapshot, may_look, since_own_action, snapshot_of
 from jassen.server.steps import deadline_after
 from jassen.server.table import Table
 from jassen.server.tasks import Tasks
-from jassen.store.interface import Append, Committed, Failed, Opening, Store, StoreError
+from jassen.store.interface import Append, Committed, Failed, Store, StoreError
 from jassen.wire.client import ClientMessage
 from jassen.wire.stored_table import RematchOpened
-
-_ID_BYTES = 16
 
 _log = structlog.get_logger("jassen.server")
 
@@ -79,7 +76,7 @@ class Tables:
         """Open a table; its id cannot be guessed. Raises `SeatingError`, `Busy`."""
         self._check_running()
         self._bots.check(settings)
-        table, append = self._new_table(settings)
+        table, append = new_table(settings, self._now_ms(), self._deadline)
         return await self._tasks.finish(self._open(table, append))
 
     async def snapshot(self, table_id: str, user_id: str | None) -> Snapshot:
@@ -138,7 +135,7 @@ class Tables:
         table = await self._table(table_id)
         if table.settings.seat_of(user_id) is None:
             raise NotYourTable("only those who have played ask for a rematch")
-        again, append = self._new_table(replace(table.settings, rematch_of=table_id))
+        again, append = new_table(replace(table.settings, rematch_of=table_id), self._now_ms(), self._deadline)
 
         def decide(found: Table) -> tuple[RematchOpened, ...]:
             if not found.is_over:
@@ -169,24 +166,6 @@ class Tables:
     async def _carry_out(self, table_id: str, command: Command) -> Ack:
         self._check_running()
         return await self._tasks.finish(self._commands.carry_out(table_id, command))
-
-    def _new_table(self, settings: TableSettings) -> tuple[Table, Append]:
-        table_id, at_ms = secrets.token_urlsafe(_ID_BYTES), self._now_ms()
-        by, cmd_id, events = "table", "table:0", (opened_from(settings),)
-        table = Table.of(table_id, entries_for(events, after=0, at_ms=at_ms, by=by, cmd_id=cmd_id))
-        seats = tuple(
-            (seat, holder.user_id) for seat, holder in enumerate(settings.holders) if holder.user_id is not None
-        )
-        return table, Append(
-            table_id=table_id,
-            expected=0,
-            cmd_id=cmd_id,
-            at_ms=at_ms,
-            by=by,
-            events=to_store(events),
-            deadline_at=self._deadline(table, at_ms),
-            opening=Opening(profile=settings.rules.key, seats=seats),
-        )
 
     async def _open(self, table: Table, append: Append) -> str:
         outcome = await self._lane.append(append)

@@ -59,18 +59,21 @@ class Guard:
             if not is_own_origin(scope):
                 await _refuse(send, 403, "This request comes from another site.")
                 return
-            length = Headers(scope=scope).get("content-length", "0")
-            if not length.isdecimal() or int(length) > _LARGEST_BODY_BYTES:
+            headers = Headers(scope=scope)
+            length = headers.get("content-length", "0")
+            # Browsers always say how long a form is; a body in chunks could grow without end.
+            chunked = "transfer-encoding" in headers
+            if chunked or not length.isdecimal() or int(length) > _LARGEST_BODY_BYTES:
                 await _refuse(send, 413, f"At most {_LARGEST_BODY_BYTES} bytes are accepted.")
                 return
 
         async def send_with_headers(message: Message) -> None:
             if message["type"] == "http.response.start":
-                headers = MutableHeaders(scope=message)
+                answer = MutableHeaders(scope=message)
                 for name, value in _HEADERS.items():
-                    headers.setdefault(name, value)
+                    answer.setdefault(name, value)
                 # Static files say for how long they may be kept; everything else belongs to one visitor.
-                headers.setdefault("cache-control", "no-store")
+                answer.setdefault("cache-control", "no-store")
             await send(message)
 
         await self._app(scope, receive, send_with_headers)

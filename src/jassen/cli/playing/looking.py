@@ -33,17 +33,21 @@ def last_trick_lines(words: Words, rules: Rules, seen: View, names: Sequence[str
     return [*_cards(words, rules, seen, names, trick.leader, trick.cards), f"  {taken}"]
 
 
+def contract_line(words: Words, seen: View) -> str:
+    """What is played in this round, short: "Shields ×2"."""
+    current = seen.public.round
+    if current is None or current.offer is None:
+        return ""
+    return f"{contract_name(words, current.offer.contract)} {factor_sign(words, current.offer.factor)}"
+
+
 def score_lines(words: Words, rules: Rules, seen: View, names: Sequence[str]) -> list[str]:
     """What is played, and how the game stands."""
     lines = []
     current = seen.public.round
     if current is not None and current.offer is not None and current.namer is not None:
-        values = {
-            "contract": contract_name(words, current.offer.contract),
-            "factor": factor_sign(words, current.offer.factor),
-            "name": names[current.namer],
-        }
-        lines.append(words.gettext("Contract: %(contract)s %(factor)s, named by %(name)s.") % values)
+        values = {"contract": contract_line(words, seen), "name": names[current.namer]}
+        lines.append(words.gettext("Contract: %(contract)s, named by %(name)s.") % values)
     lines.append(standing(words, rules, seen.public.game.scores, names, seen.seat))
     return [f"  {line}" for line in lines]
 

@@ -9,7 +9,7 @@ from jassen.cli.playing.answers import contract_answer, means_yes, weis_answer
 from jassen.cli.playing.commands import Typed, help_lines, read_command
 from jassen.cli.playing.hand_text import hand_lines
 from jassen.cli.playing.keyboard import ask
-from jassen.cli.playing.looking import last_trick_lines, score_lines, trick_lines
+from jassen.cli.playing.looking import contract_line, last_trick_lines, score_lines, trick_lines
 from jassen.cli.playing.screen import Screen
 from jassen.core.actions import AnnounceWeis, Claim, KeepSilent, NameContract, PlayCard, SeatAction, Shove
 from jassen.core.cards import Card, Cards
@@ -124,7 +124,8 @@ class TypingPerson:
         playable = legal_cards(self.rules, seen)
         if self._is_new(seen):
             self._show_hand(seen, playable)
-            self.screen.strong(turn_sentence(self.words, self.rules, seen, self.names))
+            turn = turn_sentence(self.words, self.rules, seen, self.names)
+            self.screen.strong(f"{turn} [{contract_line(self.words, seen)}]")
         while True:
             text = self._line(seen, self.words.gettext("Card> "))
             if isinstance(text, Claim):

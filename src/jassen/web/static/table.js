@@ -6,7 +6,7 @@ const GLIDE_MS = 220;
 const HOLD_MS = 1000;
 let before = new Map();
 let slot = null;
-let focusedId = null;
+let hadFocus = false;
 
 const table = () => document.getElementById("table");
 const held = () => [...document.querySelectorAll(".hand .held")];
@@ -17,7 +17,7 @@ function remember() {
   before = new Map();
   for (const element of document.querySelectorAll("[data-card]")) before.set(element.dataset.card, element.getBoundingClientRect());
   const active = document.activeElement;
-  focusedId = active?.id || null;
+  hadFocus = Boolean(active) && active !== document.body;
   if (active?.dataset?.slot !== undefined) slot = Number(active.dataset.slot);
 }
 
@@ -43,12 +43,11 @@ function glide() {
 // Focus: a card that is played leaves the hand; the focus goes to its neighbour, or to what is to be done next.
 
 function keepFocus() {
-  if (document.activeElement && document.activeElement !== document.body) return;
-  if (focusedId === null) return;
+  if (!hadFocus || (document.activeElement && document.activeElement !== document.body)) return;
   const next = document.querySelector("#again, #next, .weis-sheet button, .choice");
   const cards = held();
   const near = cards.find((card) => Number(card.dataset.slot) >= (slot ?? 0)) ?? cards.at(-1);
-  (next ?? near)?.focus();
+  (next ?? near ?? table()).focus();
 }
 
 function title() {
@@ -106,7 +105,7 @@ function step(by) {
 }
 
 function pick(number) {
-  const buttons = [...document.querySelectorAll(".choice, .weis-sheet button, .shove")];
+  const buttons = [...document.querySelectorAll(".choice, .weis-sheet button, .shove, #next, .booked .button:not(#next)")];
   const target = buttons.length ? buttons[number - 1] : held().find((card) => Number(card.dataset.slot) === number - 1);
   target?.focus();
 }

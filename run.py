@@ -1,0 +1,119 @@
+"""Sets up a virtual environment in ``.venv`` and runs one thing in it.
+
+    python3 run.py serve      the server with its page
+    python3 run.py test       the tests
+
+More: ``setup``, ``lint``, ``check`` (lint and test), ``fix``, ``play``; what follows is passed on.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent
+VENV = ROOT / ".venv"
+BIN = VENV / ("Scripts" if os.name == "nt" else "bin")
+PYTHON = BIN / ("python.exe" if os.name == "nt" else "python")
+OLDEST = (3, 11)
+
+CODE = ["src", "tests", "art", "benchmarks", "run.py"]
+LINT = [
+    ["ruff", "format", "--check", *CODE],
+    ["ruff", "check", *CODE],
+    ["mypy"],
+    ["pyright", "--warnings"],
+    ["lint-imports"],
+    ["python", "-m", "art", "--check"],
+    ["python", "-m", "jassen.web.words.extract", "--check"],
+]
+FIX = [
+    ["ruff", "check", "--fix", *CODE],
+    ["ruff", "format", *CODE],
+    ["python", "-m", "art"],
+    ["python", "-m", "jassen.web.words.extract"],
+]
+TEST = ["pytest", "-n", "2", "--dist", "loadgroup"]
+EXTRAS = {"serve": "", "play": "", "test": "test"}
+"""What each command needs beyond the program itself; the others need everything."""
+
+
+def main(arguments: list[str]) -> int:
+    """Run the command that is named first."""
+    command, rest = (arguments[0], arguments[1:]) if arguments else ("", [])
+    known = ("setup", "serve", "play", "test", "lint", "check", "fix")
+    if command not in known:
+        print(f"usage: python3 run.py {' | '.join(known)}", file=sys.stderr)
+        return 2
+    if sys.version_info < OLDEST:
+        wanted, found = ".".join(map(str, OLDEST)), sys.version.split()[0]
+        print(f"run.py: Python {wanted} or newer is needed, and this is {found}", file=sys.stderr)
+        return 2
+    failed = install(EXTRAS.get(command, "dev"))
+    if failed:
+        return failed
+    match command:
+        case "serve" | "play":
+            return run(["jassen", command, *rest])
+        case "test":
+            return run([*TEST, *rest])
+        case "lint":
+            return all_of(LINT)
+        case "check":
+            return all_of(LINT) or run([*TEST, *rest])
+        case "fix":
+            return all_of(FIX)
+        case _:
+            return 0
+
+
+def install(extra: str) -> int:
+    """Make the environment, or bring it up to date if what it is made from has changed."""
+    made_from = hashlib.sha256(b"".join((ROOT / name).read_bytes() for name in ("pyproject.toml", "constraints.txt")))
+    stamp = VENV / f"jassen-{extra or 'run'}"
+    if stamp.exists() and stamp.read_text() == made_from.hexdigest():
+        return 0
+    if not PYTHON.exists():
+        print(f"Setting up {VENV.name} …", file=sys.stderr, flush=True)
+        made = subprocess.run([sys.executable, "-m", "venv", str(VENV)], capture_output=True, text=True, check=False)
+        if made.returncode:
+            print(
+                "run.py: this Python cannot make virtual environments; on Debian: apt-get install python3-venv",
+                file=sys.stderr,
+            )
+            return 1
+    what = f"{ROOT}[{extra}]" if extra else str(ROOT)
+    pip = [str(PYTHON), "-m", "pip", "install", "--quiet", "--disable-pip-version-check"]
+    done = subprocess.run([*pip, "-c", str(ROOT / "constraints.txt"), "-e", what], cwd=ROOT, check=False)
+    if done.returncode:
+        print("run.py: the packages could not be installed; what pip says stands above", file=sys.stderr)
+        return 1
+    stamp.write_text(made_from.hexdigest())
+    return 0
+
+
+def run(command: list[str]) -> int:
+    """Run a program of the environment; its exit code."""
+    program = PYTHON if command[0] == "python" else BIN / command[0]
+    environment = os.environ | {"PATH": f"{BIN}{os.pathsep}{os.environ.get('PATH', '')}", "VIRTUAL_ENV": str(VENV)}
+    try:
+        return subprocess.run([str(program), *command[1:]], cwd=ROOT, env=environment, check=False).returncode
+    except KeyboardInterrupt:
+        return 130
+
+
+def all_of(commands: list[list[str]]) -> int:
+    """Run them one after the other, say which one failed, and stop there."""
+    for command in commands:
+        failed = run(command)
+        if failed:
+            print(f"run.py: failed: {' '.join(command)}", file=sys.stderr)
+            return failed
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

@@ -1,0 +1,86 @@
+"""A person at the table's page: by mouse, by keyboard, without script."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+
+from playwright.sync_api import Page
+from tests.web.site import Site
+
+LEGAL = ".your-turn .held:not([aria-disabled])"
+AWAITED = f".choice, .weis-sheet button, {LEGAL}, #next, #again"
+
+
+def sit_down(page: Page, site: Site, *, pace: str = "instant", target: int = 500) -> None:
+    """From the first page to a table."""
+    page.goto(site.address)
+    page.click(".options summary")
+    page.check(f"input[name=pace][value={pace}]")
+    page.check(f"input[name=target][value='{target}']")
+    page.click("button.big")
+    page.wait_for_selector("#table")
+
+
+def seq(page: Page) -> int:
+    """The number of the view that the page shows."""
+    return int(page.get_attribute("#table", "data-seq") or 0)
+
+
+def wait_past(page: Page, number: int) -> None:
+    """Wait until the page shows a later view."""
+    page.wait_for_function("n => Number(document.getElementById('table').dataset.seq) > n", arg=number)
+
+
+def by_mouse(page: Page) -> None:
+    """Take whatever step the table waits for, with the mouse."""
+    before = seq(page)
+    if page.query_selector("#next"):
+        page.click("#next")
+    elif page.query_selector(".weis-sheet"):
+        page.click(".weis-sheet button >> nth=0")
+    elif page.query_selector(".choice"):
+        page.click(".choice >> nth=0")
+    else:
+        page.click(f"{LEGAL} >> nth=0")
+    wait_past(page, before)
+
+
+def by_keyboard(page: Page) -> None:
+    """The same with keys alone; the focus must always be somewhere."""
+    before = seq(page)
+    page.keyboard.press("1")
+    if page.query_selector(".your-turn") and not page.query_selector(".choice, .weis-sheet"):
+        for _ in range(10):
+            active = "document.activeElement.matches('.your-turn .held:not([aria-disabled])')"
+            if page.evaluate(active):
+                break
+            page.keyboard.press("ArrowRight")
+        else:
+            raise AssertionError("no playable card can be reached with the arrow keys")
+    page.keyboard.press("Enter")
+    wait_past(page, before)
+    assert page.evaluate("document.activeElement !== document.body"), "the focus is lost"
+
+
+def play_until(
+    page: Page, step: Callable[[Page], None], done: Callable[[Page], bool], *, within_s: float = 60
+) -> None:
+    """Take steps until something is reached."""
+    until = time.monotonic() + within_s
+    while time.monotonic() < until:
+        page.wait_for_selector(AWAITED)
+        if done(page):
+            return
+        step(page)
+    raise AssertionError(f"not reached within {within_s} s: {page.inner_text('#said')}")
+
+
+def is_over(page: Page) -> bool:
+    """Whether the result stands there."""
+    return page.query_selector("#again") is not None
+
+
+def round_is_booked(page: Page) -> bool:
+    """Whether a round has just been booked."""
+    return page.query_selector(".booked") is not None

@@ -1,0 +1,106 @@
+"""The page of a seat holds nothing that the seat may not know, and the slate adds up."""
+
+from __future__ import annotations
+
+import random
+import re
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from tests.core.driving import Step, random_steps, seeds
+from tests.core.test_blindness import moved_elsewhere
+
+from jassen.core.cards import CARDS, Cards
+from jassen.core.contracts import OBENABE, TRUMPS, UNDENUFE
+from jassen.core.public import Phase
+from jassen.core.view import view, witness
+from jassen.server.seating import Holder, Pace, TableSettings
+from jassen.server.snapshots import Snapshot
+from jassen.variants import find
+from jassen.web.hand_order import sorted_hand
+from jassen.web.slate import chalk
+from jassen.web.table_routes import table_html
+from jassen.web.words.catalogue import words
+
+RULES = find("stargames-schieber")
+SETTINGS = TableSettings(
+    rules=RULES,
+    pace=Pace.NORMAL,
+    holders=(
+        Holder(name="Anna", user_id="u"),
+        Holder(name="Beat", bot="rules"),
+        Holder(name="Rita", bot="rules"),
+        Holder(name="Urs", bot="rules"),
+    ),
+)
+
+
+def pages(steps: list[Step], seat: int) -> list[str]:
+    """The page of a seat after every step."""
+    shown = []
+    for number, step in enumerate(steps, start=1):
+        happened = [witness(event, seat) for event in step.events]
+        snapshot = Snapshot(
+            table_id="t",
+            seq=number,
+            settings=SETTINGS,
+            seat=seat,
+            view=view(RULES, step.state, seat),
+            happened=tuple(event for event in happened if event is not None),
+            rematch=None,
+        )
+        shown.append(table_html(words("en"), snapshot))
+    return shown
+
+
+@settings(max_examples=10, deadline=None)
+@given(seed=seeds, most=st.integers(4, 60), seat=st.integers(0, 3))
+def test_moving_hidden_cards_changes_no_byte_of_a_page(seed: int, most: int, seat: int) -> None:
+    steps = random_steps(RULES, seed, most=most, claims=0)
+    other = moved_elsewhere(RULES, steps, seat, random.Random(seed))
+    if other is not None and [s.state.public for s in steps] == [s.state.public for s in other]:
+        assert pages(other, seat) == pages(steps, seat)
+
+
+@settings(max_examples=10, deadline=None)
+@given(seed=seeds, most=st.integers(4, 120), seat=st.integers(0, 3))
+def test_a_page_names_own_and_open_cards_only(seed: int, most: int, seat: int) -> None:
+    steps = random_steps(RULES, seed, most=most, claims=0)
+    public, hidden = steps[-1].state.public, steps[-1].state.hidden
+    html = pages(steps, seat)[-1]
+    named = {text for text in re.findall(r"card-(\w\w)\b", html) if text != "ba"}
+    known = Cards(card for trick in public.play.tricks for card in trick.cards) | Cards(public.play.table)
+    if hidden.hands:
+        known |= Cards.of(hidden.dealt[seat])
+    if public.round is not None and public.round.weis is not None:
+        known |= Cards.of(public.round.weis[1].cards)
+    assert named <= {str(card) for card in known}
+    assert (
+        "card-back" in html or public.phase in (Phase.DEALING, Phase.OVER, Phase.OPENING) or html.count("backs") > 0
+    )
+
+
+@given(st.integers(0, 5000))
+def test_the_slate_adds_up_to_the_score(score: int) -> None:
+    written = chalk(score)
+    assert written.score == score
+    assert 0 <= written.rest < 20
+    assert len(written.strokes) == written.hundreds + written.fifties + written.twenties
+    assert all(0 <= stroke.x1 <= 220 and 0 <= stroke.x2 <= 220 for stroke in written.strokes)
+
+
+@pytest.mark.parametrize(
+    ("contract", "expected"),
+    [
+        (None, "AC 6C KS JH 9H 6H"),
+        (TRUMPS[2], "JH 9H 6H AC 6C KS"),
+        (OBENABE, "AC 6C KS JH 9H 6H"),
+        (UNDENUFE, "6C AC KS 6H 9H JH"),
+    ],
+)
+def test_a_hand_lies_with_trump_first_and_the_strongest_card_first(contract: object, expected: str) -> None:
+    assert contract is None or contract in (*TRUMPS, OBENABE, UNDENUFE)
+    cards = Cards("6C AC KS 6H 9H JH")
+    assert " ".join(str(card) for card in sorted_hand(cards, contract)) == expected
+    assert set(sorted_hand(Cards(CARDS), None)) == set(CARDS)

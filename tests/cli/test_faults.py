@@ -61,7 +61,7 @@ DEAL = "6C 7C | 8C 9C | TC JC | QC KC"
         (("play", "--record", "/"), "/: is a directory"),
         (("play", "--record", "no/such/file"), "no such directory"),
         (("play", "--pace", "slow"), "'slow'"),
-        (("serve", "--port", "0"), "--port: 0"),
+        (("serve", "--port", "-1"), "--port: -1"),
         (("serve", "--port", "70000"), "--port: 70000"),
     ],
 )

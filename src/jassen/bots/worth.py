@@ -44,7 +44,7 @@ UNRUFFED_LEAST = 0.4
 DRAWN = 0.7
 """How many cards of a suit each other player gives on average when it is led."""
 
-LENGTH = 0.4
+LENGTH = 0.3
 """How likely a low card takes a trick once nobody else holds its suit: somebody has to get to lead it."""
 
 FALLS = 0.8

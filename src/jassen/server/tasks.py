@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Coroutine
-from typing import Any, TypeVar
+from typing import TypeVar
 
 T = TypeVar("T")
 
@@ -13,16 +13,16 @@ class Tasks:
     """Keeps running tasks from being forgotten half-way."""
 
     def __init__(self) -> None:
-        self._running: set[asyncio.Task[Any]] = set()
+        self._running: set[asyncio.Task[object]] = set()
 
-    def spawn(self, work: Coroutine[Any, Any, T]) -> asyncio.Task[T]:
+    def spawn(self, work: Coroutine[object, None, T]) -> asyncio.Task[T]:
         """Start something."""
         task = asyncio.get_running_loop().create_task(work)
         self._running.add(task)
         task.add_done_callback(self._ended)
         return task
 
-    async def finish(self, work: Coroutine[Any, Any, T]) -> T:
+    async def finish(self, work: Coroutine[object, None, T]) -> T:
         """Do something to its end, even if the caller is cancelled while waiting for it."""
         return await asyncio.shield(self.spawn(work))
 
@@ -31,7 +31,7 @@ class Tasks:
         while self._running:
             await asyncio.wait(self._running)
 
-    def _ended(self, task: asyncio.Task[Any]) -> None:
+    def _ended(self, task: asyncio.Task[object]) -> None:
         self._running.discard(task)
         if not task.cancelled():
             # Looked at here, so that a refusal whose caller has gone is no warning.

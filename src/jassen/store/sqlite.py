@@ -9,10 +9,10 @@ from __future__ import annotations
 import importlib
 from pathlib import Path
 from types import ModuleType
-from typing import Any
 
 import structlog
 from sqlalchemy import URL, Engine, create_engine, event
+from sqlalchemy.engine.interfaces import DBAPIConnection
 from sqlalchemy.exc import SQLAlchemyError
 
 from jassen.store.interface import StoreError
@@ -78,15 +78,17 @@ def _engine(path: Path, module: ModuleType, *, readers: int) -> Engine:
         module=module,
         pool_size=readers or 1,
         max_overflow=0,
-        connect_args={"timeout": BUSY_TIMEOUT_MS / 1000, "check_same_thread": False},
-        # The driver's own habit of beginning transactions late would let two writers both read first.
-        isolation_level="AUTOCOMMIT" if readers else None,
+        connect_args={
+            "timeout": BUSY_TIMEOUT_MS / 1000,
+            "check_same_thread": False,
+            # The driver's own habit of beginning transactions late would let two writers both read first.
+            "isolation_level": None,
+        },
     )
 
 
 def _on_connect(engine: Engine, *pragmas: str) -> None:
-    def prepare(connection: Any, _record: object) -> None:
-        connection.isolation_level = None
+    def prepare(connection: DBAPIConnection, _record: object) -> None:
         cursor = connection.cursor()
         for pragma in (f"PRAGMA busy_timeout={BUSY_TIMEOUT_MS}", *pragmas):
             cursor.execute(pragma)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import sys
+
 from starlette.applications import Starlette
 
 from jassen.server.logs import configure_logs
@@ -13,6 +15,8 @@ from jassen.web.app import create_app as create_web_app
 
 def create_app() -> Starlette:
     """The application, set up from the environment. Raises `StoreError` and pydantic's `ValidationError`."""
+    # The writer's thread must not wait 5 ms for the event loop after each commit.
+    sys.setswitchinterval(0.001)
     settings = Settings()
     configure_logs(settings.log_level)
     store = open_sqlite(settings.database_path)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import re
+from dataclasses import fields
 from random import Random
 from typing import Any
 
@@ -58,7 +59,7 @@ class _Faulty:
 
 
 def _rest(action: SeatAction) -> tuple[Any, ...]:
-    return tuple(getattr(action, name) for name in action.__slots__[2:])
+    return tuple(getattr(action, part.name) for part in fields(action)[2:])
 
 
 @pytest.mark.parametrize("how", ["raises", "illegal", "claim", "other seat"])

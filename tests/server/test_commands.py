@@ -154,6 +154,7 @@ def test_a_stopped_service_takes_nothing_and_finishes_what_it_has_begun() -> Non
         assert not stopping.done()
         store.let_go.set()
         await stopping
+        assert not tables._tasks._running
         assert await sending == Ack(shown.seq + 1, repeated=False)
         with pytest.raises(Busy):
             await tables.submit(table_id, "anna", "command-2", SendNext())

@@ -1,24 +1,19 @@
-"""Who may sit where, who comes back, and what a server is told from outside."""
+"""Who may sit where, and what a server is told from outside."""
 
 from __future__ import annotations
 
-import asyncio
 import json
 from dataclasses import replace
 from pathlib import Path
 
 import pytest
 import structlog
-from hypothesis import given
-from hypothesis import strategies as st
 from pydantic import ValidationError
 
 from jassen.server import Holder, SeatingError
 from jassen.server.logs import configure_logs
-from jassen.server.people import LONGEST_NAME, People, clean_name, token_digest
 from jassen.server.seating import opened_from, settings_of
 from jassen.server.settings import Settings
-from jassen.store import MemoryStore
 from jassen.wire.stored_table import TableOpened, decode_table_event, encode_table_event
 from tests.server.playing import settings_for
 
@@ -42,31 +37,6 @@ def test_a_table_carries_its_whole_rules_and_who_sits_there() -> None:
 def test_a_seat_has_one_holder_and_a_person_one_seat(holders: tuple[Holder, ...], why: str) -> None:
     with pytest.raises(SeatingError, match=why):
         replace(settings_for("anna"), holders=holders)
-
-
-def test_a_guest_comes_back_by_a_token_that_the_store_does_not_keep() -> None:
-    async def run() -> None:
-        store = MemoryStore()
-        people = People(store, lambda: 5)
-        user, token = await people.welcome("  Anna\n\u202eMaria ")
-        assert user.name == "Anna Maria"
-        assert len(token) >= 43
-        assert await people.user_of(token) == user == store.user_of(token_digest(token))
-        assert await people.user_of("guess") is None
-        await people.rename(user.user_id, "Annemarie")
-        renamed = await people.user_of(token)
-        assert renamed is not None and renamed.name == "Annemarie"
-        with pytest.raises(LookupError):
-            await people.rename("nobody", "X")
-
-    asyncio.run(run())
-
-
-@given(st.text())
-def test_a_name_is_one_short_line(text: str) -> None:
-    name = clean_name(text)
-    assert len(name) <= LONGEST_NAME
-    assert name.isprintable() and name == name.strip()
 
 
 def test_the_settings_come_from_the_environment(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:

@@ -126,6 +126,7 @@ def test_the_next_round_is_dealt_when_somebody_goes_on_and_only_once() -> None:
                 tables.submit(table_id, "beat", new_id(), SendNext(current_decision(before.view.public))),
             )
             assert (first.seq, first.repeated, second.repeated) == (before.seq + 1, False, True)
+            assert (await tables.submit(table_id, "beat", new_id(), SendNext())).repeated
             shown = await wait_until(tables, table_id, "anna", lambda shown: shown.seq > before.seq)
             assert shown.view.public.round is not None and shown.view.public.round.number == 2
 
@@ -158,7 +159,9 @@ def test_only_who_holds_a_weis_is_asked_for_one() -> None:
                 await play(tables, table_id, "anna", until=_contract_is_known)
                 shown = await wait_until(tables, table_id, "anna", _weis_are_settled)
                 if own_weis(shown.settings.rules, shown.view):
-                    assert shown.view.public.phase is Phase.ANNOUNCING and is_asked(shown)
+                    await asyncio.sleep(0.05)
+                    waiting = await tables.snapshot(table_id, "anna")
+                    assert waiting.view.public.phase is Phase.ANNOUNCING and is_asked(waiting)
                     was_asked = True
                 else:
                     assert shown.view.public.phase is Phase.PLAYING

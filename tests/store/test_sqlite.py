@@ -5,18 +5,21 @@ from __future__ import annotations
 import sqlite3.dbapi2
 import stat
 import sys
+from io import StringIO
 from pathlib import Path
 from types import ModuleType
 from typing import Any
 
 import pytest
 from alembic.autogenerate import compare_metadata
+from alembic.operations import Operations
 from alembic.runtime.migration import MigrationContext
 from sqlalchemy import Engine, text
 from structlog.testing import capture_logs
 
 from jassen.store import SqlStore, StoreError, open_sqlite
 from jassen.store.interface import AlreadyDone, Committed, Failed
+from jassen.store.migrations.versions import v0001_tables_and_users
 from jassen.store.schema import metadata
 from jassen.store.sqlite import journal_mode, sqlite_module
 from tests.store.appending import command, opening
@@ -34,6 +37,19 @@ def test_the_database_is_made_at_the_newest_version_as_the_schema_says(tmp_path:
         strict = connection.execute(text("SELECT name FROM pragma_table_list WHERE strict AND schema = 'main'"))
         assert set(strict.scalars()) == set(metadata.tables)
     store.close()
+
+
+def test_the_migrations_hold_nothing_that_only_sqlite_knows() -> None:
+    written = StringIO()
+    context = MigrationContext.configure(
+        dialect_name="postgresql", opts={"as_sql": True, "output_buffer": written, "transactional_ddl": False}
+    )
+    with Operations.context(context):
+        v0001_tables_and_users.upgrade()
+    statements = written.getvalue()
+    assert statements.count("CREATE TABLE") == len(metadata.tables)
+    assert "opened_at BIGINT NOT NULL" in statements and "body BYTEA NOT NULL" in statements
+    assert "STRICT" not in statements
 
 
 def test_commits_are_synced_and_readers_cannot_write(tmp_path: Path) -> None:

@@ -34,7 +34,7 @@ class SqlStore:
                 with self._writer.begin() as connection:
                     yield connection
             except SQLAlchemyError as error:
-                raise StoreError(_reason(error)) from error
+                raise StoreError(reason_of(error)) from error
 
     @contextmanager
     def _read(self) -> Iterator[Connection]:
@@ -42,7 +42,7 @@ class SqlStore:
             with self._reader.connect() as connection:
                 yield connection
         except SQLAlchemyError as error:
-            raise StoreError(_reason(error)) from error
+            raise StoreError(reason_of(error)) from error
 
     def append_batch(self, appends: Sequence[Append]) -> list[Outcome]:
         """See `Store`."""
@@ -145,7 +145,7 @@ class SqlStore:
         self._writer.dispose()
 
 
-def _reason(error: SQLAlchemyError) -> str:
+def reason_of(error: SQLAlchemyError) -> str:
     """What the database said, without the statement and its values: they may hold cards."""
     cause = getattr(error, "orig", None)
     return f"{type(error).__name__}: {cause if cause is not None else 'the database could not be used'}"

@@ -17,7 +17,7 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from jassen.store.interface import StoreError
 from jassen.store.migrate import migrate
-from jassen.store.sql import SqlStore
+from jassen.store.sql import SqlStore, reason_of
 
 BUSY_TIMEOUT_MS = 5000
 READERS = 4
@@ -50,9 +50,12 @@ def open_sqlite(path: Path, *, module: ModuleType | None = None) -> SqlStore:
     try:
         with writer.begin() as connection:
             migrate(connection)
-    except (SQLAlchemyError, StoreError) as error:
+    except SQLAlchemyError as error:
         writer.dispose()
-        raise StoreError(f"{path}: {error.orig if hasattr(error, 'orig') else error}") from error
+        raise StoreError(f"{path}: {reason_of(error)}") from error
+    except StoreError as error:
+        writer.dispose()
+        raise StoreError(f"{path}: {error}") from error
     reader = _engine(path, module, readers=READERS)
     _on_connect(reader, "PRAGMA query_only=ON")
     return SqlStore(writer, reader)

@@ -13,8 +13,9 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Mount, Route, WebSocketRoute
 
+from jassen.server.errors import Busy
 from jassen.server.tables import Tables
-from jassen.store.interface import Store
+from jassen.store.interface import Store, StoreError
 from jassen.web import home_page, replay_page, rules_route, table_routes
 from jassen.web.guard import Guard
 from jassen.web.guests import Guests
@@ -50,7 +51,7 @@ def create_app(tables: Tables, store: Store) -> Starlette:
     app = Starlette(
         routes=ROUTES,
         middleware=[Middleware(Guard), Middleware(GZipMiddleware, minimum_size=500)],
-        exception_handlers={HTTPException: _not_served, Exception: _broken},
+        exception_handlers={HTTPException: _not_served, StoreError: _busy, Busy: _busy, Exception: _broken},
         lifespan=lifespan,
     )
     app.state.tables = tables
@@ -66,6 +67,17 @@ async def _not_served(request: Request, error: Exception) -> Response:
         words.gettext("There is nothing here"),
         words.gettext("Perhaps the address was cut off. A new game is one click away."),
         status=status,
+    )
+
+
+async def _busy(request: Request, _: Exception) -> Response:
+    """The store cannot be read or written at the moment."""
+    words = language_of(request)
+    return message_page(
+        request,
+        words.gettext("One moment, please"),
+        words.gettext("The games cannot be read or written just now. Nothing is lost; please try again."),
+        status=503,
     )
 
 

@@ -30,7 +30,7 @@ def upgrade() -> None:
 
 def _strict() -> bool:
     """Whether this is an SQLite that can be told to keep to the types of the columns; others do so anyway."""
-    dialect = op.get_bind().dialect
+    dialect = op.get_context().dialect
     return dialect.name == "sqlite" and (dialect.server_version_info or ()) >= (3, 37)
 
 

@@ -16,7 +16,7 @@ from jass.game.rule_schieber import RuleSchieber  # type: ignore[import-not-foun
 
 def run(deals: int, seed: int) -> float:
     """Deals per second of CPU time: deal, choose one of six contracts, play 36 random legal cards, count."""
-    np.random.seed(seed)  # noqa: NPY002 - the peer draws from numpy's global generator
+    np.random.seed(seed)
     rng = random.Random(seed)
     rule: Any = RuleSchieber()
     game: Any = GameSim(rule)

@@ -7,6 +7,7 @@ import random
 from typing import Any
 
 import pytest
+
 from tests.second_writing.following import EXCEPTIONS, SCOPES, legal
 from tests.second_writing.game import FACTORS, end_of_round, play_round, score_round, stoeck_weis_stich
 from tests.second_writing.tricks import points, winner

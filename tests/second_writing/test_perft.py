@@ -5,6 +5,7 @@ B U O (ten, jack, queen); they are translated here.
 """
 
 import pytest
+
 from tests.second_writing.following import legal
 from tests.second_writing.tricks import winner
 

@@ -87,9 +87,12 @@ def install(extra: str) -> int:
             return 1
     what = f"{ROOT}[{extra}]" if extra else str(ROOT)
     pip = [str(PYTHON), "-m", "pip", "install", "--quiet", "--disable-pip-version-check"]
-    done = subprocess.run([*pip, "-c", str(ROOT / "constraints.txt"), "-e", what], cwd=ROOT, check=False)
+    command = [*pip, "-c", str(ROOT / "constraints.txt"), "-e", what]
+    done = subprocess.run(command, cwd=ROOT, check=False, capture_output=True, text=True)
     if done.returncode:
-        print("run.py: the packages could not be installed; what pip says stands above", file=sys.stderr)
+        print(
+            f"{done.stderr}\nrun.py: the packages could not be installed; pip's reasons stand above", file=sys.stderr
+        )
         return 1
     stamp.write_text(made_from.hexdigest())
     return 0

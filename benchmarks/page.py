@@ -12,6 +12,7 @@ import tempfile
 from pathlib import Path
 
 from playwright.sync_api import Page, sync_playwright
+
 from tests.web.conftest import CHROMIUM
 from tests.web.playing import AWAITED, LEGAL, by_mouse, is_over, sit_down
 from tests.web.site import Site

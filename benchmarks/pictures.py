@@ -6,6 +6,7 @@ import tempfile
 from pathlib import Path
 
 from playwright.sync_api import Browser, Page, sync_playwright
+
 from tests.web.conftest import CHROMIUM
 from tests.web.playing import LEGAL, by_mouse, is_over, play_until, round_is_booked, sit_down
 from tests.web.site import Site

@@ -6,6 +6,7 @@ import time
 from collections.abc import Callable
 
 from playwright.sync_api import Page
+
 from tests.web.site import Site
 
 LEGAL = ".your-turn .held:not([aria-disabled])"

@@ -8,10 +8,11 @@ import time
 
 import httpx
 import pytest
-from tests.web.site import Site
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import connect
 from websockets.typing import Origin
+
+from tests.web.site import Site
 
 
 def visitor(site: Site, language: str = "de-CH") -> httpx.Client:
@@ -132,7 +133,7 @@ def test_a_target_or_pace_that_is_not_offered_is_refused(site: Site) -> None:
 def test_a_repeated_command_is_answered_and_not_repeated(site: Site) -> None:
     with visitor(site) as client:
         table = table_of(client)
-        found = None
+        found, html = None, ""
         for _ in range(100):
             html = client.get(table).text
             # Whatever the person is asked first: the contract, a Weis, or a card.
@@ -161,10 +162,10 @@ def test_the_socket_survives_what_is_no_message(site: Site) -> None:
         cookie = f"jassen_session={client.cookies['jassen_session']}"
         address = site.address.replace("http", "ws") + f"{table}/ws?after=nonsense"
         with connect(address, additional_headers={"cookie": cookie}) as pushed:
-            assert 'id="table"' in pushed.recv(timeout=5)
+            assert 'id="table"' in str(pushed.recv(timeout=5))
             for text in ("", "nonsense", "[]", '{"do": 7}', '{"do": "play", "card": null}'):
                 pushed.send(text)
-                while 'class="notice"' not in pushed.recv(timeout=5):
+                while 'class="notice"' not in str(pushed.recv(timeout=5)):
                     pass
         with connect(site.address.replace("http", "ws") + f"{table}/ws") as stranger, pytest.raises(ConnectionClosed):
             stranger.recv(timeout=5)

@@ -24,15 +24,19 @@ async def send(tables: Tables, table_id: str, user_id: str, fields: Mapping[str,
     Raises `UnknownTable` and `NotYourTable`.
     """
     cmd_id = str(fields.get("cmd_id", ""))
+    not_understood = words.gettext("This page sent something that the table does not understand. Please reload it.")
     try:
         message = decode({name: value for name, value in fields.items() if name not in _NOT_SENT})
+    except WireError:
+        # Who may not sit there learns nothing else.
+        await tables.snapshot(table_id, user_id)
+        return not_understood
+    try:
         await tables.submit(table_id, user_id, cmd_id, message)
     except WireError:
-        return words.gettext("This page sent something that the table does not understand. Please reload it.")
-    except ValueError as error:
-        if isinstance(error, IllegalAction):
-            return await _why_not(tables, table_id, user_id, message, error, words)
-        return words.gettext("This page sent something that the table does not understand. Please reload it.")
+        return not_understood
+    except IllegalAction as error:
+        return await _why_not(tables, table_id, user_id, message, error, words)
     except Busy:
         return words.gettext("The table could not write that down. Please try again.")
     return ""

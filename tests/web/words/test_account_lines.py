@@ -5,7 +5,6 @@ from __future__ import annotations
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from tests.core.driving import random_steps
 
 from jassen.core.account import Account, Side
 from jassen.core.events import RoundBooked
@@ -14,6 +13,7 @@ from jassen.core.rules_form import patched
 from jassen.variants import PROFILES, find
 from jassen.web.words import LANGUAGES, words
 from jassen.web.words.account_lines import AccountRow, Line, account_rows, account_title
+from tests.core.driving import random_steps
 
 RULES = find("stargames-schieber")
 TEAMS = ("Ihr", "Die anderen")

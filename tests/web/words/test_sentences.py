@@ -5,7 +5,6 @@ from __future__ import annotations
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from tests.core.driving import random_steps
 
 from jassen.core.cards import Card, Cards, Suit
 from jassen.core.errors import Reason
@@ -35,6 +34,7 @@ from jassen.web.words.happenings import sentence
 from jassen.web.words.refusals import refusal
 from jassen.web.words.sides import column_names, side_names
 from jassen.web.words.turns import turn_sentence
+from tests.core.driving import random_steps
 
 RULES = find("stargames-schieber")
 NAMES = ("Anna", "Beat", "Rita", "Vreni")

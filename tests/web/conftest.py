@@ -30,14 +30,14 @@ def own_site(tmp_path: Path) -> Iterator[Site]:
         yield running
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="module")
 def playwright() -> Iterator[Playwright]:
-    """The driver."""
+    """The driver; it runs an event loop of its own in this thread, so it must be gone before other tests run one."""
     with sync_playwright() as driver:
         yield driver
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="module")
 def browser(playwright: Playwright) -> Iterator[Browser]:
     """Chromium; where it is missing the test says so, and fails on a machine that has to have it."""
     if CHROMIUM is None:

@@ -28,7 +28,6 @@ LINT = [
     ["pyright", "--warnings"],
     ["lint-imports"],
     ["python", "-m", "art", "--check"],
-    ["python", "-m", "jassen.web.words.extract", "--check"],
 ]
 FIX = [
     ["ruff", "check", "--fix", *CODE],

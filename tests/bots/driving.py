@@ -8,14 +8,16 @@ from random import Random
 
 from jassen.bots.base import Bot
 from jassen.core.account import Account
-from jassen.core.actions import Deal, KeepSilent, NameContract, Open, PlayCard, Shove
-from jassen.core.cards import CARDS, Card, Cards
+from jassen.core.actions import Action, Deal, KeepSilent, NameContract, Open, PlayCard, Shove
+from jassen.core.cards import CARDS, Card, Cards, Rank, Suit, card_of
 from jassen.core.dealing import order_for
 from jassen.core.decisions import awaiting, current_decision, may_claim
 from jassen.core.legal import legal_actions
+from jassen.core.parts.dealing_rules import Opening
+from jassen.core.parts.end_rules import End, EndMode
 from jassen.core.public import Phase
 from jassen.core.referee import Referee
-from jassen.core.rules import End, Rules
+from jassen.core.rules import Rules
 
 OUT_OF_REACH = 1_000_000
 """A target that ends no game: for rounds that are counted one by one."""
@@ -26,12 +28,25 @@ def shuffled(rng: Random) -> tuple[Card, ...]:
     return tuple(rng.sample(CARDS, len(CARDS)))
 
 
+def opened(rules: Rules, forehand: int) -> Referee:
+    """A game whose first forehand has been found, unless the deal finds it."""
+    referee = Referee(rules)
+    if rules.opening is Opening.HOLDER:
+        return referee
+    drawn: tuple[Card, ...] = ()
+    if rules.opening in (Opening.HIGHEST_DRAW, Opening.LOWEST_DRAW):
+        ranks = [Rank.ACE if rules.opening is Opening.HIGHEST_DRAW else Rank.SIX]
+        rest = [card_of(suit, rank) for rank in (Rank.EIGHT, Rank.NINE) for suit in Suit]
+        dealer = (forehand - 1) % rules.seats
+        drawn = tuple(card_of(Suit.BELLS, ranks[0]) if seat == dealer else rest.pop() for seat in range(rules.seats))
+    decision = current_decision(referee.public)
+    return referee.act(Open(decision, drawn=drawn) if drawn else Open(decision, forehand))[0]
+
+
 def dealt(rules: Rules, forehand: int, order: tuple[Card, ...]) -> Referee:
     """The first round of a game, dealt."""
-    referee = Referee(rules)
-    referee, _ = referee.act(Open(current_decision(referee.public), forehand))
-    referee, _ = referee.act(Deal(current_decision(referee.public), order))
-    return referee
+    referee = opened(rules, forehand)
+    return referee.act(Deal(current_decision(referee.public), order))[0]
 
 
 def step(referee: Referee, bots: Sequence[Bot]) -> Referee:
@@ -50,27 +65,37 @@ def checked_step(referee: Referee, bots: Sequence[Bot]) -> Referee:
     return referee.act(action)[0]
 
 
-def play_round(rules: Rules, bots: Sequence[Bot], forehand: int, order: tuple[Card, ...]) -> Account:
-    """The account of one round that nobody can claim."""
-    referee = dealt(replace(rules, end=End(target=OUT_OF_REACH)), forehand, order)
+def endless(rules: Rules) -> Rules:
+    """The same rules for a game that no round ends."""
+    mode = EndMode.CLAIM if rules.end.mode in (EndMode.CLAIM, EndMode.AUTOMATIC) else EndMode.LIMIT
+    return replace(rules, end=End(mode=mode, target=OUT_OF_REACH))
+
+
+def play_round(rules: Rules, bots: Sequence[Bot], forehand: int, order: tuple[Card, ...]) -> Account | None:
+    """The account of one round that ends no game and that nobody claims; None for a round that was void."""
+    referee = dealt(endless(rules), forehand, order)
     while referee.public.phase is not Phase.DEALING:
         referee = step(referee, bots)
-    return referee.public.game.accounts[-1]
+    accounts = referee.public.game.accounts
+    return accounts[-1] if accounts else None
 
 
-def play_game(rules: Rules, bots: Sequence[Bot], rng: Random) -> Referee:
-    """A whole game, every action checked; after every trick each seat that may claim is asked."""
-    referee = dealt(rules, rng.randrange(rules.seats), shuffled(rng))
-    asked = 0
+def play_game(rules: Rules, bots: Sequence[Bot], rng: Random, *, check: bool = True) -> Referee:
+    """A whole game; after every trick, and before a contract is named, each seat that may claim is asked."""
+    referee = opened(rules, rng.randrange(rules.seats))
+    asked = -1
     while not referee.is_over:
-        tricks = len(referee.public.play.tricks)
-        if referee.public.phase is Phase.DEALING:
-            referee, _ = referee.act(Deal(current_decision(referee.public), shuffled(rng)))
-        elif tricks != asked:
+        public = referee.public
+        moment = (0 if public.round is None else public.round.number) * 100 + len(public.play.tricks)
+        if public.phase is Phase.DEALING:
+            referee, _ = referee.act(Deal(current_decision(public), shuffled(rng)))
+        elif moment != asked and public.phase in (Phase.PLAYING, Phase.CHOOSING):
+            asked = moment
             referee = ask_for_claims(referee, bots)
-        else:
+        elif check:
             referee = checked_step(referee, bots)
-        asked = tricks
+        else:
+            referee = step(referee, bots)
     return referee
 
 
@@ -90,7 +115,7 @@ def deal_of(rules: Rules, hands: Mapping[int, str]) -> tuple[Card, ...]:
     for hand in given:
         while len(hand) < rules.hand_size:
             hand.append(rest.pop(0))
-    return order_for(rules, 0, given)
+    return order_for(rules, 0, given, rest)
 
 
 def position(
@@ -115,5 +140,6 @@ def position(
         referee, _ = referee.act(KeepSilent(current_decision(referee.public), seat))
     for word in words:
         seat = min(awaiting(rules, referee.public))
-        referee, _ = referee.act(PlayCard(current_decision(referee.public), seat, Card.parse(word)))
+        action: Action = PlayCard(current_decision(referee.public), seat, Card.parse(word))
+        referee, _ = referee.act(action)
     return referee

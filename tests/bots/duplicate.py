@@ -69,8 +69,10 @@ def _pair(rules: Rules, first: str, second: str, seed: str) -> tuple[float, floa
     return cards, earned, booked
 
 
-def _differences(account: Account) -> tuple[int, int, int]:
-    """Team 0 minus team 1, counted in three ways."""
+def _differences(account: Account | None) -> tuple[int, int, int]:
+    """Team 0 minus team 1, counted in three ways; nothing for a round that was void."""
+    if account is None:
+        return 0, 0, 0
     ours, theirs = (
         (
             side.cards + side.last_trick,

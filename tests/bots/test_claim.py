@@ -9,8 +9,9 @@ import pytest
 
 from jassen.bots import find
 from jassen.bots.claim import certain_total
+from jassen.core.parts.end_rules import End, EndMode
 from jassen.core.public import Cause
-from jassen.core.rules import End, Rules
+from jassen.core.rules import Rules
 from jassen.variants import DEFAULT, PROFILES
 from jassen.variants import find as find_rules
 from tests.bots.driving import play_game, position
@@ -19,6 +20,9 @@ BOT = find("rules", Random(0))
 HANDS = {0: "JH KH QH AC", 1: "9H 6C", 2: "6H 7C", 3: "7H 8C"}
 FIRST_TRICK = "JH 9H 6H 7H"
 """Seat 0 takes 34 points; with its Stöck 54, and all counts double."""
+
+
+CLAIMED = sorted(key for key, rules in PROFILES.items() if rules.end.mode is EndMode.CLAIM)
 
 
 def up_to(target: int) -> Rules:
@@ -57,14 +61,15 @@ def test_does_not_claim_for_the_side_without_the_trick() -> None:
     assert BOT.claims(referee.rules, referee.view(1)) is None
 
 
-@pytest.mark.parametrize("profile", sorted(PROFILES))
+@pytest.mark.parametrize("profile", CLAIMED)
 def test_a_claim_never_loses(profile: str) -> None:
     causes: dict[Cause, int] = dict.fromkeys(Cause, 0)
-    for seed in range(150):
+    for seed in range(60):
         rng = Random(f"claim {seed}")
-        rules = replace(find_rules(profile), end=End(target=rng.randrange(500, 1001)))
+        rules = find_rules(profile)
+        rules = replace(rules, end=replace(rules.end, target=rng.randrange(500, 1001)))
         result = play_game(rules, [find("rules", rng) for _ in range(rules.seats)], rng).public.game.result
         assert result is not None
         causes[result.cause] += 1
     assert causes[Cause.WRONG_CLAIM] == 0
-    assert causes[Cause.CLAIM] > 100, "whoever is home says so"
+    assert causes[Cause.CLAIM] > 40, "whoever is home says so"

@@ -9,8 +9,9 @@ from jassen.bots import find
 from jassen.core.actions import AnnounceWeis, NameContract, SeatAction, Shove
 from jassen.core.cards import Cards
 from jassen.core.decisions import awaiting, current_decision
+from jassen.core.parts.bidding_rules import Bidding
 from jassen.core.referee import Referee
-from jassen.core.rules import Bidding, Rules
+from jassen.core.rules import Rules
 from jassen.variants import DEFAULT
 from jassen.variants import find as find_rules
 from tests.bots.driving import deal_of, dealt

@@ -47,11 +47,16 @@ def test_the_reason_for_a_refused_card(capsys: Captured) -> None:
     arguments = ("legal", "--contract", "H", "--hand", "AH 6H 7S", "--trick", "TC 9H", "--json", "--lang", "de-CH")
     assert json.loads(run(capsys, *arguments).out)["refused"]["6H"] == {
         "reason": "no_undertrump",
+        "because": "9H",
         "text": "Untertrumpfen gilt nicht: Dein Trumpf müsste höher sein als dieser: Schilten 9.",
     }
     arguments = ("legal", "--contract", "H", "--hand", "7H AS 8D", "--trick", "KS", "--json", "--lang", "de-CH")
     assert json.loads(run(capsys, *arguments).out)["refused"] == {
-        "8D": {"reason": "follow_suit", "text": "Rosen ist ausgespielt: Du musst Farbe geben oder trumpfen."}
+        "8D": {
+            "reason": "follow_suit",
+            "because": "S",
+            "text": "Rosen ist ausgespielt: Du musst Farbe geben oder trumpfen.",
+        }
     }
 
 
@@ -116,7 +121,7 @@ def test_why_a_weis_does_not_score(capsys: Captured, contract: str, forehand: in
 
 @pytest.mark.parametrize(
     ("contract", "stoeck"),
-    [("D", {"seat": 2, "points": 40}), ("O", None), ("C", None)],
+    [("D", {"seat": 2, "points": 40, "time": "automatic"}), ("O", None), ("C", None)],
 )
 def test_x42_stoeck(capsys: Captured, contract: str, stoeck: object) -> None:
     arguments = ("weis", "--contract", contract, "KC | QC | KD QD | ", "--lang", "en")

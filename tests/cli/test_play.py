@@ -17,7 +17,17 @@ from jassen.variants import PROFILES, find
 from tests.cli.running import Done, run, run_process
 
 Captured = pytest.CaptureFixture[str]
-ANSWERS = "\n".join([*map(str, range(1, 10)), "0"])
+ANSWERS = "\n".join([*map(str, range(1, 23)), "0", "pass"])
+"""Typed again and again, these answer every question there is sooner or later."""
+
+SHORT = {
+    "swisslos-schieber-2500": ("--target", "600"),
+    "official-schieber": ("--target", "600"),
+    "pagat-schieber": ("--target", "600"),
+    "official-differenzler": ("--rounds", "3"),
+    "bieter-3": ("--target", "300"),
+}
+"""What makes long games short."""
 
 
 def play(monkeypatch: pytest.MonkeyPatch, capsys: Captured, typed: str, *arguments: str) -> Done:
@@ -26,24 +36,24 @@ def play(monkeypatch: pytest.MonkeyPatch, capsys: Captured, typed: str, *argumen
     return run(capsys, "play", "--lang", "en", *arguments)
 
 
-@pytest.mark.parametrize("profile", PROFILES)
 @pytest.mark.parametrize("bot", BOTS)
-@pytest.mark.parametrize("lang", ["en", "de-CH"])
+@pytest.mark.parametrize("profile", PROFILES)
 def test_a_whole_game(
-    monkeypatch: pytest.MonkeyPatch, capsys: Captured, tmp_path: Path, profile: str, bot: str, lang: str
+    monkeypatch: pytest.MonkeyPatch, capsys: Captured, tmp_path: Path, profile: str, bot: str
 ) -> None:
     record = tmp_path / "game"
-    typed = (ANSWERS + "\n") * 500
-    arguments = ("--rules", profile, "--bot", bot, "--seed", "7", "--target", "600", "--record", str(record))
-    done = play(monkeypatch, capsys, typed, *arguments, "--lang", lang)
+    lang = "de-CH" if bot == "random" else "en"
+    arguments = ("--rules", profile, "--bot", bot, "--seed", "7", "--record", str(record), *SHORT.get(profile, ()))
+    done = play(monkeypatch, capsys, (ANSWERS + "\n") * 3000, *arguments, "--lang", lang)
     assert (done.code, done.err) == (0, "")
     assert max(map(len, done.out.splitlines())) <= 80
     assert "\x1b" not in done.out and "%(" not in done.out
     game = read_record(record.read_text(encoding="utf-8"), find)
     assert game.referee.is_over
-    assert game.names == {0: "Gast" if lang == "de-CH" else "Guest", 1: "Beat", 2: "Rita", 3: "Vreni"}
-    scored = run(capsys, "score", str(record), "--json")
-    assert json.loads(scored.out)["result"]["winner"] in (0, 1)
+    assert game.names[0] == ("Gast" if lang == "de-CH" else "Guest")
+    assert len(game.names) == find(profile).seats
+    scored = json.loads(run(capsys, "score", str(record), "--json").out)
+    assert scored["result"]["winner"] in range(len(scored["scores"]))
 
 
 def test_the_same_seed_is_the_same_game(monkeypatch: pytest.MonkeyPatch, capsys: Captured) -> None:
@@ -211,6 +221,125 @@ def test_whatever_is_typed_the_game_goes_on(monkeypatch: pytest.MonkeyPatch, cap
     done = play(monkeypatch, capsys, typed, "--seed", str(seed))
     assert done.code in (0, 1)
     assert "\x1b" not in done.out and "\x00" not in done.out
+
+
+def first_seed(begins: Callable[[str], str], text: str) -> str:
+    """The first seed with which a game shows a text."""
+    return next(str(seed) for seed in range(400) if text in begins(str(seed)))
+
+
+def test_bidding(monkeypatch: pytest.MonkeyPatch, capsys: Captured) -> None:
+    def said(typed: str, seed: str) -> str:
+        return play(monkeypatch, capsys, f"{typed}\nquit\n", "--rules", "sidi-barrani", "--seed", seed).out
+
+    seed = first_seed(lambda seed: said("hand", seed), "Nobody has bid yet: bid, or pass.")
+    for typed in ("90 H", "90h", "90 shields", "90 3"):
+        assert "You bid 90 Shields." in said(typed, seed)
+    assert "You bid Match Obenabe." in said("match obe", seed)
+    assert "You pass." in said("p", seed) and "You pass." in said("pass", seed)
+    assert "There is no bid of the other side that you could double." in said("double", seed)
+    assert "That cannot be bid in this auction." in said("95 H", seed)
+    for typed in ("90", "H", "", "9999999 H", "90 X"):
+        assert "Type points and a contract" in said(typed, seed)
+    seed = first_seed(lambda seed: said("hand", seed), "Bid higher, double, or pass.")
+    assert "You double." in said("double", seed)
+    assert "A higher bid stands already." in said("40 H", seed)
+
+
+def test_predicting(monkeypatch: pytest.MonkeyPatch, capsys: Captured) -> None:
+    def said(typed: str, profile: str) -> str:
+        return play(monkeypatch, capsys, f"{typed}\nscore\nquit\n", "--rules", profile, "--seed", "3").out
+
+    hidden = said("57", "stargames-differenzler")
+    assert "You predict 57; only you know it." in hidden and "Beat has predicted." in hidden
+    assert "predicted 57, taken 0" in hidden
+    shown = said("57", "stargames-differenzler-open")
+    assert "You predict 57." in shown
+    assert "No round brings that many points." in said("158", "stargames-differenzler")
+    for typed in ("many", "-1", "", "57 H"):
+        assert "Type a number of points" in said(typed, "stargames-differenzler")
+    assert "How many points will your side take?" in said("57", "howtoplay-differenzler")
+
+
+def test_a_king(monkeypatch: pytest.MonkeyPatch, capsys: Captured) -> None:
+    bids = "\n".join(str(points) for points in range(600, 3001, 10))
+    typed = f"{bids}\n" + (ANSWERS + "\n") * 60
+    arguments = ("--rules", "bieter-3", "--bot", "random", "--target", "100000")
+    outs = [play(monkeypatch, capsys, typed, *arguments, "--seed", str(seed)).out for seed in range(12)]
+    out = next(out for out in outs if "You are king and play alone against the others" in out)
+    assert "Open on the table: " in out and "The bid that stands: " in out
+    assert "You take the stock: " in out
+    assert "You have 6 more cards to lay away." in out and "You have 1 more card to lay away." in out
+    assert out.count("You lay away: ") == 6
+    assert "You are king: name the contract." in out
+    assert "is turned up: play it, or give the round away?" in out
+    assert re.search(r"Score: you \S+, the others \S+; to reach: you \S+, the others 100,000", out)
+
+
+def test_stoeck_are_offered(monkeypatch: pytest.MonkeyPatch, capsys: Captured) -> None:
+    arguments = ("--rules", "howtoplay-schieber", "--bot", "random", "--target", "1")
+    offered = "Do you call the Stöck?"
+    answers = (ANSWERS + "\n") * 60
+    seed = first_seed(lambda seed: play(monkeypatch, capsys, answers, *arguments, "--seed", seed).out, offered)
+    out = play(monkeypatch, capsys, answers, *arguments, "--seed", seed).out
+    assert "You hold the Stöck: call them with the second of the two cards." in out
+    assert "With this card you can call the Stöck: " in out
+    assert "You have the Stöck." not in out
+    loud = "".join(f"{answer}!\n{answer}\n" for answer in ANSWERS.split()) * 60
+    called = play(monkeypatch, capsys, loud, *arguments, "--seed", seed).out
+    assert "You can call the Stöck only with the second of the two cards." in called
+    yes = "".join(f"{answer}\nyes\n" for answer in ANSWERS.split()) * 60
+    agreed = play(monkeypatch, capsys, yes, *arguments, "--seed", seed).out
+    assert offered in agreed and "You have the Stöck." in agreed
+
+
+@pytest.mark.parametrize("profile", ["howtoplay-schieber", "official-schieber", "pagat-schieber"])
+def test_a_weis_in_the_first_trick(monkeypatch: pytest.MonkeyPatch, capsys: Captured, profile: str) -> None:
+    def said(typed: str, seed: str) -> str:
+        arguments = ("--rules", profile, "--bot", "random", "--seed", seed)
+        return play(monkeypatch, capsys, f"1\n{typed}\nquit\n", *arguments).out
+
+    seed = first_seed(lambda seed: said("what", seed), "Type the number of a Weis, or 0 to keep silent.")
+    assert "You may announce a Weis:" in said("1", seed)
+    announced = said("1", seed)
+    assert "You announce: " in announced and announced.count("Weis> ") == 1
+    silent = said("0", seed)
+    assert "You announce: " not in silent and silent.count("Weis> ") == 1 and "Card> " in silent
+
+
+def test_a_sheet_is_shown(monkeypatch: pytest.MonkeyPatch, capsys: Captured) -> None:
+    out = play(monkeypatch, capsys, "score\nquit\n", "--rules", "swisslos-coiffeur-8", "--seed", "1").out
+    assert re.search(r"Joker 2\s+×8\s+·\s+·\n", out)
+    typed = (ANSWERS + "\n") * 400
+    out = play(monkeypatch, capsys, typed, "--rules", "swisslos-coiffeur-8", "--bot", "random", "--seed", "1").out
+    assert "Your side has played that row already." in out
+    assert "passes the choice on." in out
+    assert "·" in out
+    sheet = out[out.rindex("Acorns") :]
+    assert "·" not in sheet.partition("Total")[0]
+
+
+def test_how_a_mixed_trick_goes_is_said(monkeypatch: pytest.MonkeyPatch, capsys: Captured) -> None:
+    typed = "slalom o\n" + (ANSWERS + "\n") * 8
+    arguments = ("--rules", "swisslos-coiffeur-10", "--bot", "random")
+    outs = [play(monkeypatch, capsys, typed, *arguments, "--seed", str(seed)).out for seed in range(40)]
+    out = next(out for out in outs if "You name Slalom, Obenabe first, ×9." in out)
+    ways = re.findall(r"\[Slalom, Obenabe first ×9, now (\w+)\]", out)
+    assert ways[:4] == ["Obenabe", "Undenufe", "Obenabe", "Undenufe"]
+
+
+@pytest.mark.parametrize("bots", [1, 2, 3, 5])
+def test_who_plays_is_said(monkeypatch: pytest.MonkeyPatch, capsys: Captured, bots: int) -> None:
+    profile = {1: "howtoplay-sidi-2", 2: "mittlere", 3: "molotow", 5: "howtoplay-schieber-6"}[bots]
+    out = play(monkeypatch, capsys, "quit\n", "--seed", "1", "--rules", profile).out
+    assert " ".join(out.split()).startswith(
+        {
+            1: "You play against Beat, who is a bot.",
+            2: "You play against Beat and Rita. All of them are bots.",
+            3: "You play against Beat, Rita, and Vreni. All of them are bots.",
+            5: "You play with Rita and Köbi against Beat, Vreni, and Sepp. All of them are bots.",
+        }[bots]
+    )
 
 
 def test_bots_are_marked(monkeypatch: pytest.MonkeyPatch, capsys: Captured) -> None:

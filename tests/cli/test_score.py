@@ -17,7 +17,7 @@ Captured = pytest.CaptureFixture[str]
 
 def test_the_accounts_add_up(capsys: Captured) -> None:
     game = json.loads(run(capsys, "score", str(RECORD), "--json").out)
-    assert set(game) == {"rules", "names", "rounds", "scores", "result"}
+    assert set(game) == {"rules", "names", "teams", "rounds", "scores", "result"}
     for team, score in enumerate(game["scores"]):
         assert score == sum(one["sides"][team]["total"] for one in game["rounds"])
     for one in game["rounds"]:

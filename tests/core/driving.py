@@ -8,14 +8,32 @@ from dataclasses import dataclass
 
 from hypothesis import strategies as st
 
-from jassen.core.actions import Action, AnnounceWeis, Claim, Deal, KeepSilent, NameContract, Open, PlayCard, Shove
-from jassen.core.cards import CARDS, Card, Cards
+from jassen.core.account import Account
+from jassen.core.actions import (
+    Action,
+    AnnounceWeis,
+    Bid,
+    Claim,
+    Deal,
+    Discard,
+    Double,
+    KeepSilent,
+    NameContract,
+    Open,
+    Pass,
+    PlayCard,
+    PredictPoints,
+    Shove,
+)
+from jassen.core.cards import CARDS, Card, Cards, Rank, Suit, card_of
+from jassen.core.choosing import packets_now
 from jassen.core.dealing import order_for
 from jassen.core.decide import apply
 from jassen.core.decisions import awaiting, claim_decision, current_decision
-from jassen.core.events import Event
+from jassen.core.events import Event, RoundBooked
 from jassen.core.evolve import start
 from jassen.core.legal import legal_actions
+from jassen.core.parts.dealing_rules import Opening
 from jassen.core.public import Phase, Result
 from jassen.core.rules import Rules
 from jassen.core.seats import Seat
@@ -37,6 +55,8 @@ def table_action(rules: Rules, state: State, rng: random.Random) -> Action | Non
     decision = current_decision(state.public)
     match state.public.phase:
         case Phase.OPENING:
+            if rules.opening in (Opening.HIGHEST_DRAW, Opening.LOWEST_DRAW):
+                return Open(decision, drawn=tuple(rng.sample(CARDS, rules.seats)))
             return Open(decision, rng.randrange(rules.seats))
         case Phase.DEALING:
             return Deal(decision, tuple(rng.sample(CARDS, len(CARDS))))
@@ -64,6 +84,14 @@ def random_steps(rules: Rules, seed: int, *, claims: float = 0.01, most: int = 1
     return steps
 
 
+def drawn_for(rules: Rules, forehand: Seat) -> tuple[Card, ...]:
+    """A draw that makes a seat the first forehand."""
+    best, other = (Rank.ACE, Rank.SEVEN) if rules.opening is Opening.HIGHEST_DRAW else (Rank.SIX, Rank.KING)
+    dealer = (forehand - 1) % rules.seats
+    others = iter([card for card in CARDS if card.rank == other] + [card for card in CARDS if card.rank == Rank.TEN])
+    return tuple(card_of(Suit.ROSES, best) if seat == dealer else next(others) for seat in range(rules.seats))
+
+
 seeds = st.integers(0, 2**32 - 1)
 
 
@@ -74,7 +102,10 @@ class Script:
         self.rules = rules
         self.state = start(rules)
         self.events: list[Event] = []
-        self.do(lambda decision: Open(decision, forehand))
+        if rules.opening in (Opening.HIGHEST_DRAW, Opening.LOWEST_DRAW):
+            self.do(lambda decision: Open(decision, drawn=drawn_for(rules, forehand)))
+        elif rules.opening is Opening.RANDOM:
+            self.do(lambda decision: Open(decision, forehand))
 
     def do(self, make: Callable[[int], Action]) -> tuple[Event, ...]:
         """Take an action that answers the current decision."""
@@ -86,18 +117,20 @@ class Script:
         self.events += events
         return events
 
-    def deal(self, *hands: str) -> None:
-        """Deal these hands from seat 0; the last one may be left out and gets what is over."""
-        given = [Cards.parse(hand) for hand in hands]
+    def deal(self, *hands: str, stock: str = "") -> None:
+        """Deal these hands from seat 0; those left out, and the stock, get what is over in card order.
+
+        Cards go to a hand as they stand there, so that the last one of the dealer's is the one that is turned up.
+        """
+        packets = packets_now(self.rules, self.state.public.game)
+        given = [[Card.parse(text) for text in hand.split()] for hand in hands]
+        under = [Card.parse(text) for text in stock.split()]
         while len(given) < self.rules.seats:
-            used = Cards()
-            for hand in given:
-                used |= hand
-            rest = [card for card in CARDS if card not in used]
-            given.append(Cards(rest[: self.rules.hand_size]))
+            given.append([card for card in CARDS if card not in sum(given, under)][: sum(packets)])
+        under += [card for card in CARDS if card not in sum(given, under)]
         forehand = self.state.public.forehand
         assert forehand is not None
-        order = order_for(self.rules, forehand, given)
+        order = order_for(self.rules, forehand, given, under, packets)
         self.do(lambda decision: Deal(decision, order))
 
     def name(self, seat: Seat, contract: str) -> tuple[Event, ...]:
@@ -107,6 +140,30 @@ class Script:
     def shove(self, seat: Seat) -> tuple[Event, ...]:
         """Schieben."""
         return self.do(lambda decision: Shove(decision, seat))
+
+    def bid(self, seat: Seat, points: int, contract: str | None = None) -> tuple[Event, ...]:
+        """Bid points."""
+        return self.do(lambda decision: Bid(decision, seat, points, contract))
+
+    def leave(self, *seats: Seat) -> tuple[Event, ...]:
+        """Pass, one after the other."""
+        events: tuple[Event, ...] = ()
+        for seat in seats:
+            events = self.do(lambda decision, seat=seat: Pass(decision, seat))  # type: ignore[misc]
+        return events
+
+    def double(self, seat: Seat) -> tuple[Event, ...]:
+        """Double the bid that stands."""
+        return self.do(lambda decision: Double(decision, seat))
+
+    def discard(self, seat: Seat, cards: str) -> None:
+        """Lay cards away."""
+        for text in cards.split():
+            self.do(lambda decision, text=text: Discard(decision, seat, Card.parse(text)))  # type: ignore[misc]
+
+    def predict(self, seat: Seat, points: int) -> tuple[Event, ...]:
+        """Predict points."""
+        return self.do(lambda decision: PredictPoints(decision, seat, points))
 
     def weis(self, seat: Seat, cards: str) -> tuple[Event, ...]:
         """Announce a Weis."""
@@ -119,12 +176,12 @@ class Script:
             self.do(lambda decision, seat=seat: KeepSilent(decision, seat))  # type: ignore[misc]
 
     def play(self, cards: str) -> tuple[Event, ...]:
-        """Play cards in turn."""
+        """Play cards in turn; ``QH!`` calls the Stöck."""
         events: tuple[Event, ...] = ()
         for text in cards.split():
             (seat,) = awaiting(self.rules, self.state.public)
-            card = Card.parse(text)
-            events = self.take(PlayCard(current_decision(self.state.public), seat, card))
+            card = Card.parse(text.removesuffix("!"))
+            events = self.take(PlayCard(current_decision(self.state.public), seat, card, stoeck=text.endswith("!")))
         return events
 
     def play_low(self) -> tuple[Event, ...]:
@@ -137,6 +194,16 @@ class Script:
         """Play the lowest legal card until so many tricks of the round are complete."""
         while self.state.public.phase is Phase.PLAYING and len(self.state.public.play.tricks) < tricks:
             self.play_low()
+
+    @property
+    def account(self) -> Account:
+        """The last round that was written down."""
+        return [event.account for event in self.events if isinstance(event, RoundBooked)][-1]
+
+    @property
+    def scores(self) -> tuple[int, ...]:
+        """What each side has written down."""
+        return self.state.public.game.scores
 
     def won(self) -> Result:
         """The result of the game."""

@@ -58,7 +58,7 @@ def test_move_counts(rules: Rules, hands: tuple[Cards, ...], contract: str, coun
 
 
 def test_there_are_move_counts_for_every_following_rule_of_the_published_table() -> None:
-    assert sum(1 for _ in rows()) == 12
+    assert sum(row[0].startswith("schieber:") for row in rows()) == 12
 
 
 def test_a_sequence_that_ends_early_counts_once() -> None:

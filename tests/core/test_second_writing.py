@@ -9,7 +9,7 @@ import pytest
 from jassen.core.cards import Card, Cards, cards_in
 from jassen.core.contracts import OBENABE, TRUMPS, UNDENUFE, Contract
 from jassen.core.follow import explain, highest_trump, playable, refusal
-from jassen.core.rules import Follow, Undertrump, UndertrumpException
+from jassen.core.parts.follow_rules import Follow, Undertrump, UndertrumpException
 from jassen.core.trick import card_points, winning_place
 from jassen.core.weis import best_weis, find_weis
 from jassen.variants import find

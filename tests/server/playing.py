@@ -10,11 +10,27 @@ from pathlib import Path
 from random import Random
 
 from jassen.bots import find as find_bot
-from jassen.core.actions import AnnounceWeis, Claim, KeepSilent, NameContract, PlayCard, SeatAction, Shove
+from jassen.core.actions import (
+    Accept,
+    AnnounceWeis,
+    Bid,
+    Claim,
+    Decline,
+    Discard,
+    Double,
+    KeepSilent,
+    NameContract,
+    Pass,
+    PlayCard,
+    PredictPoints,
+    SeatAction,
+    Shove,
+)
 from jassen.core.cards import Cards
 from jassen.core.decisions import awaiting
 from jassen.core.errors import IllegalAction
 from jassen.core.public import Phase
+from jassen.core.rules import Rules
 from jassen.core.rules_form import patched
 from jassen.core.view import own_weis
 from jassen.server import Holder, Pace, Snapshot, Tables, TableSettings
@@ -22,10 +38,17 @@ from jassen.store import Store, open_sqlite
 from jassen.variants import find
 from jassen.wire.client import (
     ClientMessage,
+    SendAccept,
+    SendBid,
     SendClaim,
     SendContract,
+    SendDecline,
+    SendDiscard,
+    SendDouble,
     SendNext,
+    SendPass,
     SendPlay,
+    SendPrediction,
     SendShove,
     SendSilent,
     SendWeis,
@@ -36,8 +59,12 @@ PATIENCE_S = 20
 
 
 def settings_for(*users: str, pace: Pace = Pace.INSTANT, target: int = 1000, bot: str = "rules") -> TableSettings:
-    """These persons on the first seats, bots on the others."""
-    rules = patched(find("stargames-schieber"), {"end": {"target": target}})
+    """These persons on the first seats of a Schieber, bots on the others."""
+    return seated(patched(find("stargames-schieber"), {"end": {"target": target}}), *users, pace=pace, bot=bot)
+
+
+def seated(rules: Rules, *users: str, pace: Pace = Pace.INSTANT, bot: str = "random") -> TableSettings:
+    """These persons on the first seats under these rules, bots on the others."""
     holders = [Holder(user.title(), user_id=user) for user in users]
     holders += (Holder(f"Bot {seat}", bot=bot) for seat in range(len(users), rules.seats))
     return TableSettings(rules, pace, tuple(holders))
@@ -70,19 +97,33 @@ def new_id() -> str:
     return secrets.token_urlsafe(9)
 
 
-def message_of(action: SeatAction) -> ClientMessage:
+def message_of(action: SeatAction) -> ClientMessage:  # noqa: C901 - one line for each kind
     """How a client says an action."""
     match action:
         case NameContract(decision, _, contract):
             return SendContract(decision, contract)
         case Shove(decision, _):
             return SendShove(decision)
+        case Bid(decision, _, points, named):
+            return SendBid(decision, points, named)
+        case Pass(decision, _):
+            return SendPass(decision)
+        case Double(decision, _):
+            return SendDouble(decision)
+        case Discard(decision, _, card):
+            return SendDiscard(decision, str(card))
+        case Accept(decision, _):
+            return SendAccept(decision)
+        case Decline(decision, _):
+            return SendDecline(decision)
+        case PredictPoints(decision, _, points):
+            return SendPrediction(decision, points)
         case AnnounceWeis(decision, _, cards):
             return SendWeis(decision, str(Cards.of(cards)))
         case KeepSilent(decision, _):
             return SendSilent(decision)
-        case PlayCard(decision, _, card):
-            return SendPlay(decision, str(card))
+        case PlayCard(decision, _, card, stoeck):
+            return SendPlay(decision, str(card), stoeck)
         case Claim(decision, _):
             return SendClaim(decision)
 
@@ -118,14 +159,20 @@ async def wait_until(tables: Tables, table_id: str, user: str, reached: Callable
     raise AssertionError("the server stopped")
 
 
-async def play(tables: Tables, table_id: str, user: str, until: Callable[[Snapshot], bool] | None = None) -> Snapshot:
-    """Play as `user` until that is reached, by default to the end."""
+async def play(
+    tables: Tables,
+    table_id: str,
+    user: str,
+    until: Callable[[Snapshot], bool] | None = None,
+    reply: Callable[[Snapshot], ClientMessage | None] = answer,
+) -> Snapshot:
+    """Play as `user` until that is reached, by default to the end; `reply` is what this person sends."""
     stop = until or (lambda shown: shown.view.public.phase is Phase.OVER)
     async with asyncio.timeout(PATIENCE_S), aclosing(tables.subscribe(table_id, user, 0)) as seen:
         async for shown in seen:
             if stop(shown):
                 return shown
-            message = answer(shown)
+            message = reply(shown)
             if message is not None:
                 try:
                     await tables.submit(table_id, user, new_id(), message)

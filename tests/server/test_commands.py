@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from jassen.core.decisions import may_claim
 from jassen.core.errors import IllegalAction, Reason
 from jassen.server import Ack, Busy, NotYourTable, SeatingError, Snapshot, Tables, UnknownTable
 from jassen.store import MemoryStore, open_sqlite
@@ -76,12 +77,13 @@ def test_a_refused_action_changes_nothing() -> None:
             assert isinstance(message, SendPlay)
             decision = message.decision
             foreign = next(str(trick.cards[0]) for trick in shown.view.public.play.tricks)
+            own_trick = 0 in may_claim(shown.settings.rules, shown.view.public)
             for bad, reason in (
                 (SendPlay(decision, foreign), Reason.NOT_IN_HAND),
                 (SendPlay(decision - 1, message.card), Reason.LATE),
                 (SendPlay(decision + 1, message.card), Reason.NOT_NOW),
                 (SendShove(decision), Reason.NOT_NOW),
-                (SendClaim(decision + 500), Reason.NOT_NOW),
+                (SendClaim(decision + 500), Reason.NOT_NOW if own_trick else Reason.NOT_YOUR_TRICK),
             ):
                 with pytest.raises(IllegalAction) as refused:
                     await tables.submit(table_id, "anna", new_id(), bad)

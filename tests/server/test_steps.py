@@ -38,7 +38,17 @@ from tests.wire.replaying import replay_legally
 
 
 def test_the_pauses_are_those_of_the_pace() -> None:
-    normal = {Wait.START: 0, Wait.CHOICE: 900, Wait.WEIS: 400, Wait.CARD: 700, Wait.AFTER_TRICK: 1200}
+    normal = {
+        Wait.START: 0,
+        Wait.CHOICE: 900,
+        Wait.DISCARD: 250,
+        Wait.PREDICTION: 400,
+        Wait.WEIS: 400,
+        Wait.CARD: 700,
+        Wait.AFTER_TRICK: 1200,
+        Wait.VOID: 2500,
+    }
+    assert {*normal, Wait.LAST_TRICK, Wait.READING} == set(Wait)
     for wait, milliseconds in normal.items():
         assert pause_ms(Pace.NORMAL, wait) == milliseconds
         assert pause_ms(Pace.FAST, wait) == milliseconds // 3

@@ -6,9 +6,10 @@ import pytest
 
 from jassen.core.actions import Claim
 from jassen.core.cards import Card, Cards, cards_in
+from jassen.core.choosing import chooser
 from jassen.core.contracts import TRUMPS, UNDENUFE, Contract
 from jassen.core.decide import decide
-from jassen.core.decisions import awaiting, chooser, claim_decision, may_claim
+from jassen.core.decisions import awaiting, claim_decision, may_claim
 from jassen.core.errors import IllegalAction, Reason
 from jassen.core.events import (
     CardPlayed,
@@ -176,7 +177,7 @@ def test_until_trick_1_is_complete_the_others_see_only_the_points() -> None:
         seen = view(RULES, script.state, other).public.round
         assert seen is not None
         assert seen.answers[1] == 100
-        assert seen.weis is None
+        assert seen.weis == ()
 
 
 def test_the_winning_weis_is_shown_after_trick_1_and_the_others_never() -> None:

@@ -28,7 +28,7 @@ class Chances:
 
     __slots__ = ("_any", "_shares", "memory")
 
-    def __init__(self, memory: Memory, ranking: Ranking, namer: Seat) -> None:
+    def __init__(self, memory: Memory, ranking: Ranking, namer: Seat | None) -> None:
         self.memory = memory
         self._any: dict[tuple[Seat, Mask], float] = {}
         self._shares = _shares(memory, ranking, namer)
@@ -63,13 +63,15 @@ class Chances:
         return total
 
 
-def _shares(memory: Memory, ranking: Ranking, namer: Seat) -> list[list[float]]:
+def _shares(memory: Memory, ranking: Ranking, namer: Seat | None) -> list[list[float]]:
     """For each seat and card, how likely that seat holds it."""
     seats = range(len(memory.left))
     shares = [[0.0] * DECK_SIZE for _ in seats]
     weights = [float(left) for left in memory.left]
     telling = [*weights]
-    telling[namer] *= NAMER_BIAS
+    if namer is not None:
+        telling[namer] *= NAMER_BIAS
+    nowhere = float(memory.laid_away)
     rest = memory.unseen
     while rest:
         low = rest & -rest
@@ -78,7 +80,7 @@ def _shares(memory: Memory, ranking: Ranking, namer: Seat) -> list[list[float]]:
         used = telling if _speaks_for_naming(ranking, card) else weights
         holders = [seat for seat in seats if memory.could_hold[seat] & low]
         parts = [used[seat] * (AFTER_RUFF if memory.ruffed[seat] & low else 1.0) for seat in holders]
-        whole = sum(parts)
+        whole = sum(parts) + nowhere
         for seat, part in zip(holders, parts, strict=True):
             shares[seat][card] = part / whole
     return shares

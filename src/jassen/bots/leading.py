@@ -27,6 +27,8 @@ def lead_bonus(sight: Sight, card: Card) -> float:
 
 
 def _trump_lead(sight: Sight) -> float:
+    if sight.we_named is None:
+        return 0.0
     if not sight.we_named:
         return AGAINST_NAMER
     trumps, mates = sight.ranking.trumps, sight.memory.mates

@@ -11,7 +11,7 @@ from jassen.core.view import View
 
 
 class RandomBot:
-    """Plays at random and never claims."""
+    """Plays at random and never claims; asked for its first card it may answer with a Weis."""
 
     key: str = "random"
 

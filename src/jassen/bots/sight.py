@@ -35,7 +35,12 @@ class Sight:
     """How many tricks are still to be played, this one included."""
     match_at_stake: float
     """What winning this trick is worth for the match bonus, for whichever side may still take all."""
-    we_named: bool
+    we_named: bool | None
+    """Whether the own side has named the contract; None where nobody has."""
+    fixed: bool
+    """Whether it is settled what is trump."""
+    ruffs_freely: bool
+    """Whether who could follow may ruff."""
     foe_trumps: float
     """How many trumps the opponents hold on average."""
 
@@ -56,13 +61,13 @@ def look(rules: Rules, seen: View) -> Sight:
     """The trick as the viewer sees it, who is to play."""
     public = seen.public
     current, play = public.round, public.play
-    assert current is not None and current.offer is not None and current.namer is not None, "a contract is named"
+    assert current is not None and current.contract is not None, "there is a contract"
     memory = remember(rules, seen)
-    contract, number = current.offer.contract, len(play.tricks)
+    contract, number = current.contract, len(play.tricks)
     ranking = contract.ranking(number)
-    tricks_left = rules.hand_size - number
+    tricks_left = current.tricks - number
     order = seats_from(play.leader, rules.seats)
-    chances = Chances(memory, ranking, current.namer)
+    chances = Chances(memory, ranking, None if current.turned is not None else current.namer)
     return Sight(
         memory=memory,
         chances=chances,
@@ -75,7 +80,9 @@ def look(rules: Rules, seen: View) -> Sight:
         lying=card_points(contract.points, play.table) + (rules.score.last_trick if tricks_left == 1 else 0),
         tricks_left=tricks_left,
         match_at_stake=_match_at_stake(rules, seen, memory, tricks_left),
-        we_named=current.namer in memory.mates,
+        we_named=None if current.namer is None else current.namer in memory.mates,
+        fixed=not contract.late,
+        ruffs_freely=rules.follow.ruff_while_holding_suit,
         foe_trumps=sum(chances.expected(foe, ranking.trumps) for foe in order if foe not in memory.mates),
     )
 

@@ -61,7 +61,8 @@ def chance_to_beat(sight: Sight, seat: Seat, best: Card, led: Mask, *, rich: boo
     ruffs = chances.holds_any(seat, higher & trumps)
     if ruffs:
         void = 1.0 - chances.holds_any(seat, led)
-        ruffs *= void * RUFFS_VOID + (1.0 - void) * (RUFFS_RICH if rich else RUFFS_HOLDING_SUIT)
+        holding = (RUFFS_RICH if rich else RUFFS_HOLDING_SUIT) if sight.ruffs_freely else 0.0
+        ruffs *= void * RUFFS_VOID + (1.0 - void) * holding
     return 1.0 - (1.0 - follows) * (1.0 - ruffs)
 
 

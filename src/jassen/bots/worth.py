@@ -78,15 +78,21 @@ def suit_worth(sight: Sight, suit: Mask, held: Mask, drawn: float, *, fallen: fl
     total = 0.0
     trick = TRICK_WORTH if sight.ranking.trumps else TRICK_WORTH_PLAIN
     for card in cards_in(held):
-        if suit == sight.next_ranking.trumps:
-            takes = _trump_takes(sight, card, held)
-        else:
-            takes = _plain_takes(sight, suit, card, held, drawn)
-            if fallen and (sight.next_ranking.beats[card] & suit & sight.memory.unseen).bit_count() == 1:
-                takes = max(takes, BOCK * fallen * _unruffed(sight))
+        chance = takes(sight, card, held, drawn)
+        if fallen and suit != sight.next_ranking.trumps:
+            better = (sight.next_ranking.beats[card] & suit & sight.memory.unseen).bit_count()
+            chance = max(chance, BOCK * fallen * _unruffed(sight)) if better == 1 else chance
         own = sight.points[card]
-        total += takes * (own + trick) - (1.0 - takes) * LOST_SHARE * own
+        total += chance * (own + trick) - (1.0 - chance) * LOST_SHARE * own
     return total
+
+
+def takes(sight: Sight, card: Card, held: Mask, drawn: float = 0.0) -> float:
+    """How likely a card takes a later trick, held with those of its suit, of which the others give `drawn`."""
+    suit = SUIT_MASKS[card.suit]
+    if suit == sight.next_ranking.trumps:
+        return _trump_takes(sight, card, held)
+    return _plain_takes(sight, suit, card, held, drawn)
 
 
 def _trump_takes(sight: Sight, card: Card, held: Mask) -> float:

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import argparse
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
 
 from jassen.cli.faults import Fault
 from jassen.core.cards import Card, Cards
-from jassen.core.contracts import Offer
+from jassen.core.contracts import TRUMPS, Contract, Offer
 from jassen.core.errors import NotationError
 from jassen.core.notation import parse_deal, parse_trick
 from jassen.core.rules import Rules
@@ -22,7 +24,21 @@ def add_rules(parser: argparse.ArgumentParser) -> None:
 def add_contract(parser: argparse.ArgumentParser) -> None:
     """``--contract``."""
     parser.add_argument(
-        "--contract", metavar="KEY", required=True, help="C S H D for a trump suit, O for Obenabe, U for Undenufe"
+        "--contract",
+        metavar="KEY",
+        required=True,
+        help="C S H D for a trump suit, O for Obenabe, U for Undenufe; others by the names that the rules have",
+    )
+
+
+def add_after(parser: argparse.ArgumentParser) -> None:
+    """``--after``."""
+    parser.add_argument(
+        "--after",
+        metavar="N",
+        type=int,
+        default=0,
+        help="so many tricks are complete: it matters where the order changes from trick to trick (default: 0)",
     )
 
 
@@ -42,12 +58,38 @@ def rules_of(arguments: argparse.Namespace) -> Rules:
 
 
 def offer_of(arguments: argparse.Namespace, rules: Rules) -> Offer:
-    """The contract of ``--contract``. Raises `Fault` for one that the rules do not have."""
-    offer = rules.offer(arguments.contract.strip().upper())
-    if offer is None:
-        known = " ".join(offer.contract.key for offer in rules.contracts)
+    """The contract of ``--contract``. Raises `Fault` for one that the rules do not have.
+
+    Where trump is fixed late, a suit stands for the contract whose trump has been fixed.
+    """
+    wanted = arguments.contract.strip().casefold()
+    offers = [*rules.contracts, *_fixed_late(rules)]
+    found = next((offer for offer in offers if offer.contract.key.casefold() == wanted), None)
+    if found is None:
+        known = " ".join(offer.contract.key for offer in offers)
         raise Fault(f"--contract: {arguments.contract!r} is not a contract of {rules.key}; it has {known}")
-    return offer
+    return found
+
+
+def _fixed_late(rules: Rules) -> Iterator[Offer]:
+    late = next((offer for offer in rules.contracts if offer.contract.late), None)
+    if late is not None:
+        yield from (replace(late, contract=contract) for contract in TRUMPS)
+
+
+def after_of(arguments: argparse.Namespace, rules: Rules) -> int:
+    """The number of complete tricks. Raises `Fault`."""
+    if not 0 <= arguments.after < rules.hand_size:
+        raise Fault(f"--after: {arguments.after} is not a number of tricks from 0 to {rules.hand_size - 1}")
+    return int(arguments.after)
+
+
+def in_force(contract: Contract, table: Sequence[Card]) -> Contract:
+    """The contract once these cards lie there: where trump is fixed late, one of them may have fixed it."""
+    if not contract.late:
+        return contract
+    fixes = next((card.suit for card in table if card.suit != table[0].suit), None)
+    return contract if fixes is None else TRUMPS[fixes]
 
 
 def seat_of(option: str, seat: int, rules: Rules) -> Seat:

@@ -5,21 +5,27 @@ from __future__ import annotations
 import argparse
 
 from jassen.cli.arguments import (
+    add_after,
     add_contract,
     add_json,
     add_language,
     add_rules,
+    after_of,
     hand_of,
+    in_force,
     offer_of,
     rules_of,
     trick_of,
 )
 from jassen.cli.faults import Fault
 from jassen.cli.output import print_json
-from jassen.core.cards import Card, Cards
-from jassen.core.contracts import Contract
-from jassen.core.follow import playable, refusal
+from jassen.core.cards import Card, Cards, Suit
+from jassen.core.errors import Reason
+from jassen.core.follow import explain, playable
+from jassen.core.order import Ranking
 from jassen.core.rules import Rules
+from jassen.core.seats import team_of
+from jassen.core.trick import winning_place
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -28,6 +34,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     add_contract(parser)
     parser.add_argument("--hand", metavar="CARDS", required=True, help='the hand, such as "JH 7H AS"')
     parser.add_argument("--trick", metavar="CARDS", default="", help="the cards on the table, in order; none: a lead")
+    add_after(parser)
     add_json(parser)
     add_language(parser)
 
@@ -43,36 +50,42 @@ def run(arguments: argparse.Namespace) -> int:
     for card in table:
         if card in hand:
             raise Fault(f"--trick: {card} is in the hand")
-    legal = Cards.of(playable(rules.follow, contract.ranking(0), hand.mask, table))
+    ranking = in_force(contract, table).ranking(after_of(arguments, rules))
+    partner = _partner_wins(rules, ranking, table)
     if arguments.json:
-        refused = _refused(arguments, rules, contract, hand, table, legal)
+        legal = Cards.of(playable(rules.follow, ranking, hand.mask, table, partner_wins=partner))
+        found = explain(rules.follow, ranking, hand.mask, table, partner_wins=partner)
+        refused = _refused(arguments, rules, ranking, found) if found else {}
         print_json({"cards": [str(card) for card in legal], "refused": refused})
     else:
-        print(legal)
+        print(Cards.of(playable(rules.follow, ranking, hand.mask, table, partner_wins=partner)))
     return 0
+
+
+def _partner_wins(rules: Rules, ranking: Ranking, table: tuple[Card, ...]) -> bool:
+    """Whether the trick belongs to the side that is to play, the seats being counted from the lead."""
+    if not table:
+        return False
+    return team_of(rules.teams, winning_place(ranking, table)) == team_of(rules.teams, len(table))
 
 
 def _refused(
     arguments: argparse.Namespace,
     rules: Rules,
-    contract: Contract,
-    hand: Cards,
-    table: tuple[Card, ...],
-    legal: Cards,
-) -> dict[str, dict[str, str]]:
+    ranking: Ranking,
+    found: dict[Card, tuple[Reason, Card | Suit | None]],
+) -> dict[str, dict[str, str | None]]:
     # The catalogue is loaded only where a sentence is wanted: most questions need none.
     from jassen.cli.language import words_of
     from jassen.web.words.refusals import refusal as sentence
 
     words = words_of(arguments)
-    may_ruff = contract.trump is not None and rules.follow.ruff_while_holding_suit
-    refused = {}
-    for card in hand - legal:
-        found = refusal(rules.follow, contract.ranking(0), hand.mask, table, card)
-        assert found is not None, "what is not legal is refused"
-        reason, because = found
-        refused[str(card)] = {
+    may_ruff = ranking.trump is not None and rules.follow.ruff_while_holding_suit
+    return {
+        str(card): {
             "reason": reason.value,
+            "because": None if because is None else str(because),
             "text": sentence(words, reason, because, may_ruff=may_ruff),
         }
-    return refused
+        for card, (reason, because) in found.items()
+    }

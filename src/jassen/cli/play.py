@@ -1,4 +1,4 @@
-"""A whole game in the terminal against three bots, line by line. `help` lists what may be typed."""
+"""A whole game in the terminal against bots, line by line. `help` lists what may be typed."""
 
 from __future__ import annotations
 
@@ -26,10 +26,10 @@ from jassen.core.rules import Rules
 from jassen.core.rules_form import patched
 from jassen.core.seats import team_of
 from jassen.web.words import Words
-from jassen.web.words.sides import side_names
+from jassen.web.words.sides import listed
 
 _SEAT = 0
-_BOT_NAMES = ("Beat", "Rita", "Vreni", "Köbi", "Sepp")
+_BOT_NAMES = ("Beat", "Rita", "Vreni", "Köbi", "Sepp", "Heidi", "Ueli", "Trudi", "Res", "Lina", "Fritz")
 _PAUSES_MS = {"normal": 700, "fast": 200, "instant": 0}
 _LONGEST_NAME = 20
 _EXIT_INPUT_ENDED = 1
@@ -39,6 +39,9 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     """What is played, by whom, and how it looks."""
     add_rules(parser)
     parser.add_argument("--target", metavar="N", type=int, help="points to reach (default: that of the rules)")
+    parser.add_argument(
+        "--rounds", metavar="N", type=int, help="rounds to play or to win, where the rules count them"
+    )
     parser.add_argument("--seed", metavar="S", type=int, help="deal and play the same game again")
     parser.add_argument("--bot", metavar="KEY", default=BOTS[-1], help=f"who plays against you: {', '.join(BOTS)}")
     parser.add_argument("--name", metavar="NAME", help="your name in the record")
@@ -52,8 +55,8 @@ def run(arguments: argparse.Namespace) -> int:
     """Play until the game is over, left, or out of input."""
     words = words_of(arguments)
     rules = rules_of(arguments)
-    if arguments.target is not None:
-        rules = patched(rules, {"end": {"target": arguments.target}})
+    wanted = {"target": arguments.target, "rounds": arguments.rounds}
+    rules = patched(rules, {"end": {name: number for name, number in wanted.items() if number is not None}})
     if arguments.record is not None:
         check_writable(arguments.record)
     if isinstance(sys.stdin, io.TextIOWrapper):
@@ -117,11 +120,11 @@ def _welcome(words: Words, rules: Rules, screen: Screen, names: list[str]) -> No
     own = team_of(rules.teams, _SEAT)
     others = [name for seat, name in enumerate(names) if seat not in rules.teams[own]]
     partners = [name for seat, name in enumerate(names) if seat in rules.teams[own] and seat != _SEAT]
-    lists = {"partner": ", ".join(partners), "others": ", ".join(others)}
+    lists = {"partner": listed(words, partners), "others": listed(words, others)}
     if len(rules.teams) == 2 and partners:
-        sides = side_names(words, rules, names)
-        lists["others"] = sides[1 - own]
         screen.say(words.gettext("You play with %(partner)s against %(others)s. All of them are bots.") % lists)
+    elif len(others) == 1:
+        screen.say(words.gettext("You play against %(others)s, who is a bot.") % lists)
     else:
         screen.say(words.gettext("You play against %(others)s. All of them are bots.") % lists)
     screen.say(words.gettext("“help” lists what you may type, “quit” leaves the game."))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 from collections.abc import Iterator
+from dataclasses import asdict
 
 from jassen.cli.account_text import account_lines
 from jassen.cli.arguments import add_json, add_language
@@ -11,13 +12,15 @@ from jassen.cli.faults import Fault, one_line
 from jassen.cli.files import read_text
 from jassen.cli.language import words_of
 from jassen.cli.output import print_json
+from jassen.cli.sheet_text import sheet_lines
 from jassen.core.account import Account
 from jassen.core.errors import JassError
+from jassen.core.parts.score_rules import BookKind
 from jassen.core.record import Record, read_record
 from jassen.variants import find
 from jassen.web.words import Words
 from jassen.web.words.account_lines import result_sentence
-from jassen.web.words.sides import column_names, scores_text, side_names
+from jassen.web.words.sides import account_teams, column_names, scores_text, side_names
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -46,9 +49,6 @@ def _read(name: str) -> Record:
         return read_record(text, find)
     except JassError as error:
         raise Fault(f"{name}: {error}") from None
-    except (ValueError, RecursionError):
-        # Numbers too long to read and brackets too deep to follow: no game has them.
-        raise Fault(f"{name}: the rules in this record cannot be read") from None
 
 
 def _names(record: Record) -> list[str]:
@@ -57,16 +57,19 @@ def _names(record: Record) -> list[str]:
 
 def _lines(words: Words, record: Record) -> Iterator[str]:
     rules, game, names = record.rules, record.referee.public.game, _names(record)
-    columns = column_names(words, rules, names)
     for account in game.accounts:
+        columns = column_names(words, rules, names, teams=account_teams(rules, account))
         yield from account_lines(words, rules, account, columns)
         yield ""
-    values = {"scores": scores_text(words, side_names(words, rules, names), game.scores)}
+    if rules.book.kind is BookKind.SHEET:
+        yield from sheet_lines(words, rules, game, column_names(words, rules, names))
+        yield ""
+    values = {"scores": scores_text(words, side_names(words, rules, names, teams=game.teams), game.scores)}
     yield words.gettext("Score: %(scores)s") % values
     if game.result is None:
         yield words.gettext("The game is not over.")
     else:
-        yield result_sentence(words, rules, game.result, names, None)
+        yield result_sentence(words, rules, game.result, names, None, game.teams)
 
 
 def _plain(record: Record) -> dict[str, object]:
@@ -75,6 +78,7 @@ def _plain(record: Record) -> dict[str, object]:
     return {
         "rules": record.rules.key,
         "names": _names(record),
+        "teams": [list(team) for team in game.teams],
         "rounds": [_plain_account(account) for account in game.accounts],
         "scores": list(game.scores),
         "result": None
@@ -90,17 +94,7 @@ def _plain_account(account: Account) -> dict[str, object]:
         "namer": account.namer,
         "contract": account.contract,
         "factor": account.factor,
+        "row": account.row,
         "complete": account.complete,
-        "sides": [
-            {
-                "tricks": side.tricks,
-                "cards": side.cards,
-                "last_trick": side.last_trick,
-                "match": side.match,
-                "weis": side.weis,
-                "stoeck": side.stoeck,
-                "total": side.total,
-            }
-            for side in account.sides
-        ],
+        "sides": [asdict(side) for side in account.sides],
     }

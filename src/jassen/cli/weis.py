@@ -8,9 +8,10 @@ from jassen.cli.arguments import add_contract, add_json, add_language, add_rules
 from jassen.cli.faults import Fault
 from jassen.cli.language import words_of
 from jassen.cli.output import print_json
-from jassen.cli.weis_judge import Found, judge
+from jassen.cli.weis_judge import Found, Why, judge
 from jassen.core.cards import Cards, cards_in
 from jassen.core.contracts import Offer
+from jassen.core.parts.score_rules import StoeckTime
 from jassen.core.rules import Rules
 from jassen.core.seats import Seat
 from jassen.core.weis import stoeck_cards
@@ -39,11 +40,13 @@ def run(arguments: argparse.Namespace) -> int:
         if len(hand) > rules.hand_size:
             raise Fault(f"deal: seat {seat} has {len(hand)} cards, more than a hand of {rules.hand_size}")
     words = words_of(arguments)
-    found = () if rules.weis is None else judge(rules.weis, offer.contract, forehand, hands)
+    found = () if rules.weis is None else judge(rules.weis, offer.contract, forehand, hands, rules.teams)
     holder = _stoeck(rules, offer, hands)
     if arguments.json:
         entries = [_entry(words, rules, offer, one) for one in found]
-        stoeck = None if holder is None else {"seat": holder, "points": rules.score.stoeck * offer.factor}
+        points = rules.score.stoeck * offer.factor
+        time = rules.score.stoeck_time.value
+        stoeck = None if holder is None else {"seat": holder, "points": points, "time": time}
         print_json({"weis": entries, "stoeck": stoeck})
     else:
         print("\n".join(_lines(words, rules, offer, found, holder)))
@@ -77,18 +80,34 @@ def _lines(words: Words, rules: Rules, offer: Offer, found: tuple[Found, ...], h
         }
         for one in found
     ]
-    if not lines:
+    if rules.weis is None:
+        lines.append(words.gettext("this game has no Weis"))
+    elif not lines:
         lines.append(words.gettext("nobody has a Weis"))
     if holder is not None:
         values = {"seat": holder, "points": words.number(rules.score.stoeck * offer.factor)}
-        lines.append(words.gettext("seat %(seat)s: Stöck: scores %(points)s") % values)
+        if rules.score.stoeck_time is StoeckTime.AUTOMATIC:
+            lines.append(words.gettext("seat %(seat)s: Stöck: scores %(points)s") % values)
+        else:
+            lines.append(words.gettext("seat %(seat)s: Stöck: scores %(points)s if called") % values)
     return lines
 
 
 def _reason(words: Words, rules: Rules, offer: Offer, found: Found) -> str:
     if found.scores:
         return words.gettext("scores %(points)s") % {"points": words.number(found.weis.points * offer.factor)}
+    match found.why:
+        case Why.ONLY_THE_BEST:
+            return words.gettext("scores nothing, only the best one does")
+        case Why.SHARES_A_CARD:
+            return words.gettext("scores nothing, one of its cards stands in another Weis")
+        case Why.NOT_ANNOUNCED:
+            return words.gettext("scores nothing, it may not be announced: more points have been heard")
+        case Why.SEAT | None:
+            step = None
+        case step:
+            pass
     turned = rules.weis is not None and rules.weis.reversed_in_undenufe and offer.contract.is_undenufe
     return words.gettext("scores nothing, the other is better: %(reason)s") % {
-        "reason": weis_reason(words, found.beaten_by, reversed_order=turned)
+        "reason": weis_reason(words, step, reversed_order=turned)
     }

@@ -12,10 +12,11 @@ from jassen.core.seats import Seat
 
 @dataclass(frozen=True, slots=True)
 class Open:
-    """The table names the first forehand; how it was found is the table's matter."""
+    """The table names the first forehand, or lays open the cards that the seats drew for it."""
 
     decision: Decision
-    forehand: Seat
+    forehand: Seat | None = None
+    drawn: tuple[Card, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,10 +38,70 @@ class NameContract:
 
 @dataclass(frozen=True, slots=True)
 class Shove:
-    """Leave the contract to the partner (schieben)."""
+    """Leave the contract to the partner, or to the next seat (schieben)."""
 
     decision: Decision
     seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Bid:
+    """Bid points, and where the auction asks for it a contract by its text form."""
+
+    decision: Decision
+    seat: Seat
+    points: int
+    contract: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Pass:
+    """Bid nothing this time."""
+
+    decision: Decision
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Double:
+    """Double the bid of the other side."""
+
+    decision: Decision
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Discard:
+    """Lay a card away after taking the stock."""
+
+    decision: Decision
+    seat: Seat
+    card: Card
+
+
+@dataclass(frozen=True, slots=True)
+class Accept:
+    """Play the contract that the turned card gives."""
+
+    decision: Decision
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Decline:
+    """Give the round away unplayed."""
+
+    decision: Decision
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class PredictPoints:
+    """Predict card points."""
+
+    decision: Decision
+    seat: Seat
+    points: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,21 +123,36 @@ class KeepSilent:
 
 @dataclass(frozen=True, slots=True)
 class PlayCard:
-    """Play a card to the trick."""
+    """Play a card to the trick; with ``stoeck`` call the Stöck with it."""
 
     decision: Decision
     seat: Seat
     card: Card
+    stoeck: bool = False
 
 
 @dataclass(frozen=True, slots=True)
 class Claim:
-    """Say "thanks, enough": the own side has reached the target."""
+    """Say "thanks, enough": the own side has reached the target, or nothing can change any more."""
 
     decision: Decision
     seat: Seat
 
 
 TableAction: TypeAlias = Open | Deal
-SeatAction: TypeAlias = NameContract | Shove | AnnounceWeis | KeepSilent | PlayCard | Claim
+SeatAction: TypeAlias = (
+    NameContract
+    | Shove
+    | Bid
+    | Pass
+    | Double
+    | Discard
+    | Accept
+    | Decline
+    | PredictPoints
+    | AnnounceWeis
+    | KeepSilent
+    | PlayCard
+    | Claim
+)
 Action: TypeAlias = TableAction | SeatAction

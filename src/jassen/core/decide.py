@@ -2,72 +2,57 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
-from typing import assert_never
-
 from jassen.core.actions import (
+    Accept,
     Action,
     AnnounceWeis,
+    Bid,
     Claim,
     Deal,
+    Decline,
+    Discard,
+    Double,
     KeepSilent,
     NameContract,
     Open,
+    Pass,
     PlayCard,
+    PredictPoints,
     SeatAction,
     Shove,
     TableAction,
 )
-from jassen.core.dealing import hands_from, is_whole_deck
-from jassen.core.decisions import awaiting, claim_decision, current_decision, may_claim
+from jassen.core.decide_before import before_play
+from jassen.core.decide_play import play_card
+from jassen.core.decide_weis import announce
+from jassen.core.decisions import awaiting, claim_decision, current_decision, may_announce, may_claim
+from jassen.core.draft import Draft
 from jassen.core.errors import IllegalAction, Reason
-from jassen.core.events import (
-    CardPlayed,
-    Claimed,
-    ContractNamed,
-    Dealt,
-    Event,
-    GameOpened,
-    KeptSilent,
-    Shoved,
-    StoeckShown,
-    TrickTaken,
-    WeisAnnounced,
-    WeisShown,
-)
-from jassen.core.evolve import evolve
-from jassen.core.follow import playable, refusal
-from jassen.core.outcome import after_trick, settle_claim, stoeck_holder
-from jassen.core.public import Phase, Round
+from jassen.core.events import Claimed, Event
+from jassen.core.outcome import settle_claim, settle_early
+from jassen.core.parts.end_rules import EndMode
+from jassen.core.parts.weis_rules import IN_THE_FIRST_TRICK
+from jassen.core.public import Phase
 from jassen.core.rules import Rules
 from jassen.core.seats import Seat
 from jassen.core.state import State
-from jassen.core.trick import winning_place
-from jassen.core.weis import best_weis, find_weis, stoeck_cards
 
 _PHASES: dict[type[Action], Phase] = {
     Open: Phase.OPENING,
     Deal: Phase.DEALING,
+    Bid: Phase.BIDDING,
+    Pass: Phase.BIDDING,
+    Double: Phase.BIDDING,
+    Discard: Phase.EXCHANGING,
     NameContract: Phase.CHOOSING,
     Shove: Phase.CHOOSING,
+    Accept: Phase.CHOOSING,
+    Decline: Phase.CHOOSING,
+    PredictPoints: Phase.PREDICTING,
     AnnounceWeis: Phase.ANNOUNCING,
     KeepSilent: Phase.ANNOUNCING,
     PlayCard: Phase.PLAYING,
 }
-
-
-@dataclass(slots=True)
-class _Draft:
-    """Events that are being decided, and the state that they lead to."""
-
-    rules: Rules
-    state: State
-    events: list[Event] = field(default_factory=list)
-
-    def add(self, *events: Event) -> None:
-        for event in events:
-            self.events.append(event)
-            self.state = evolve(self.rules, self.state, event)
 
 
 def decide(rules: Rules, state: State, action: Action) -> tuple[Event, ...]:
@@ -77,15 +62,21 @@ def decide(rules: Rules, state: State, action: Action) -> tuple[Event, ...]:
 
 def apply(rules: Rules, state: State, action: Action) -> tuple[tuple[Event, ...], State]:
     """Decide and evolve in one step: the events, and the state after them. Raises `IllegalAction`."""
-    draft = _Draft(rules, state)
+    draft = Draft(rules, state)
     if isinstance(action, PlayCard):
         _check_moment(rules, state, action)
-        _play(draft, action)
+        play_card(draft, action)
     elif isinstance(action, Claim):
         _claim(draft, action)
+    elif isinstance(action, AnnounceWeis):
+        if state.public.phase is Phase.PLAYING and rules.weis is not None and rules.weis.time in IN_THE_FIRST_TRICK:
+            _check_first_trick(rules, state, action)
+        else:
+            _check_moment(rules, state, action)
+        announce(draft, action)
     else:
         _check_moment(rules, state, action)
-        _before_play(draft, action)
+        before_play(draft, action)
     return tuple(draft.events), draft.state
 
 
@@ -117,107 +108,50 @@ def _has_answered(rules: Rules, state: State, seat: Seat) -> bool:
     match public.phase:
         case Phase.ANNOUNCING:
             return True
+        case Phase.PREDICTING:
+            return public.round is not None and public.round.predicted[seat]
         case Phase.PLAYING:
             return (seat - public.play.leader) % rules.seats < len(public.play.table)
         case _:
             return False
 
 
-def _before_play(draft: _Draft, action: TableAction | NameContract | Shove | AnnounceWeis | KeepSilent) -> None:
-    rules, public = draft.rules, draft.state.public
-    match action:
-        case Open(_, forehand):
-            _check_seat(rules, forehand)
-            draft.add(GameOpened(forehand))
-        case Deal(_, order):
-            assert public.forehand is not None, "a game is opened before it is dealt"
-            if not is_whole_deck(order):
-                raise IllegalAction(Reason.NOT_THE_WHOLE_DECK)
-            draft.add(Dealt(hands_from(rules, public.forehand, order)))
-        case NameContract(_, seat, key):
-            if rules.offer(key) is None:
-                raise IllegalAction(Reason.CONTRACT_NOT_OFFERED)
-            draft.add(ContractNamed(seat, key))
-        case Shove(_, seat):
-            if not rules.bidding.may_shove or _round(draft.state).shoved:
-                raise IllegalAction(Reason.NO_SHOVING_BACK)
-            draft.add(Shoved(seat))
-        case KeepSilent(_, seat):
-            draft.add(KeptSilent(seat))
-        case AnnounceWeis(_, seat, cards):
-            offer = _round(draft.state).offer
-            assert rules.weis is not None, "Weis are asked for only where the rules have them"
-            assert offer is not None, "Weis are asked for after the contract"
-            for weis in find_weis(rules.weis, offer.contract, draft.state.hidden.hands[seat]):
-                if weis.cards == cards:
-                    draft.add(WeisAnnounced(seat, weis))
-                    return
-            raise IllegalAction(Reason.NO_SUCH_WEIS)
-        case _:
-            assert_never(action)
+def _check_first_trick(rules: Rules, state: State, action: AnnounceWeis) -> None:
+    """Refuse a Weis that is announced in the first trick at the wrong moment."""
+    public = state.public
+    _check_seat(rules, action.seat)
+    if action.decision < current_decision(public) or public.play.tricks:
+        raise IllegalAction(Reason.WEIS_TOO_LATE)
+    if action.decision > current_decision(public):
+        raise IllegalAction(Reason.NOT_NOW)
+    if action.seat not in may_announce(rules, public):
+        asked = public.round is not None and public.round.answers[action.seat] is not None
+        raise IllegalAction(Reason.LATE if asked else Reason.NOT_NOW)
 
 
-def _play(draft: _Draft, action: PlayCard) -> None:
-    rules, state = draft.rules, draft.state
-    play = state.public.play
-    current = _round(state)
-    assert current.offer is not None, "cards are played after the contract"
-    contract = current.offer.contract
-    ranking = contract.ranking(len(play.tricks))
-    seat, card = action.seat, action.card
-    hand = state.hidden.hands[seat]
-    if not playable(rules.follow, ranking, hand, play.table) >> card & 1:
-        found = refusal(rules.follow, ranking, hand, play.table, card)
-        assert found is not None, "what is not playable has a reason"
-        raise IllegalAction(*found)
-    draft.add(CardPlayed(seat, card))
-    if 1 << card & stoeck_cards(contract) and current.stoeck is None and rules.score.stoeck:
-        hidden = draft.state.hidden
-        pair = stoeck_cards(contract)
-        if hidden.dealt[seat] & pair == pair and not hidden.hands[seat] & pair:
-            draft.add(StoeckShown(seat))
-    if len(play.table) + 1 == rules.seats:
-        _take(draft)
-
-
-def _take(draft: _Draft) -> None:
-    """The trick is complete: it goes to its winner, Weis are shown after the first, the end is counted."""
-    rules, state = draft.rules, draft.state
-    play, current = state.public.play, _round(state)
-    assert current.offer is not None, "cards are played after the contract"
-    contract = current.offer.contract
-    place = winning_place(contract.ranking(len(play.tricks)), play.table)
-    draft.add(TrickTaken((play.leader + place) % rules.seats))
-    if not play.tricks and rules.weis is not None:
-        best = best_weis(rules.weis, contract, current.forehand, state.hidden.announced)
-        if best is not None:
-            draft.add(WeisShown(*best))
-    draft.add(*after_trick(rules, draft.state))
-
-
-def _claim(draft: _Draft, action: Claim) -> None:
+def _claim(draft: Draft, action: Claim) -> None:
     rules, public = draft.rules, draft.state.public
     if public.phase is Phase.OVER:
         raise IllegalAction(Reason.GAME_IS_OVER)
     _check_seat(rules, action.seat)
     if action.decision < claim_decision(public):
         raise IllegalAction(Reason.LATE)
-    if public.phase is not Phase.PLAYING:
-        after_last = len(public.play.tricks) == rules.hand_size
-        raise IllegalAction(Reason.NO_CLAIM_AFTER_LAST_TRICK if after_last else Reason.NO_TRICK_YET)
-    if not public.play.tricks:
-        raise IllegalAction(Reason.NO_TRICK_YET)
+    if action.seat not in may_claim(rules, public):
+        raise IllegalAction(_why_no_claim(draft))
     if action.decision > claim_decision(public):
         raise IllegalAction(Reason.NOT_NOW)
-    if action.seat not in may_claim(rules, public):
-        raise IllegalAction(Reason.NOT_YOUR_TRICK)
     draft.add(Claimed(action.seat))
-    holder = stoeck_holder(rules, draft.state)
-    if holder is not None and _round(draft.state).stoeck is None:
-        draft.add(StoeckShown(holder))
-    draft.add(*settle_claim(rules, draft.state, action.seat))
+    if public.phase is Phase.CHOOSING:
+        draft.add(*settle_early(draft.state, action.seat))
+    else:
+        draft.add(*settle_claim(rules, draft.state, action.seat))
 
 
-def _round(state: State) -> Round:
-    assert state.public.round is not None, "a round has been dealt"
-    return state.public.round
+def _why_no_claim(draft: Draft) -> Reason:
+    public = draft.state.public
+    if draft.rules.end.mode is not EndMode.CLAIM:
+        return Reason.NOT_DECIDED_YET
+    if public.phase is not Phase.PLAYING:
+        after_last = public.round is not None and len(public.play.tricks) == public.round.tricks
+        return Reason.NO_CLAIM_AFTER_LAST_TRICK if after_last else Reason.NO_TRICK_YET
+    return Reason.NOT_YOUR_TRICK if public.play.tricks else Reason.NO_TRICK_YET

@@ -52,6 +52,17 @@ class Reason(Enum):
     NO_TRICK_YET = "no_trick_yet"
     NO_CLAIM_AFTER_LAST_TRICK = "no_claim_after_last_trick"
     NOT_THE_WHOLE_DECK = "not_the_whole_deck"
+    NOT_A_DRAW = "not_a_draw"
+    ROW_IS_FILLED = "row_is_filled"
+    MUST_CHOOSE = "must_choose"
+    BID_TOO_LOW = "bid_too_low"
+    NOT_A_BID = "not_a_bid"
+    NOTHING_TO_DOUBLE = "nothing_to_double"
+    NOT_A_PREDICTION = "not_a_prediction"
+    WEIS_NOT_GOOD_ENOUGH = "weis_not_good_enough"
+    WEIS_TOO_LATE = "weis_too_late"
+    NO_STOECK = "no_stoeck"
+    NOT_DECIDED_YET = "not_decided_yet"
 
 
 class IllegalAction(JassError):

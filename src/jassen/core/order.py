@@ -19,7 +19,11 @@ class Order(Enum):
     HIGH = "high"
     """Ace high: trump games and Obenabe."""
     LOW = "low"
-    """Six high: Undenufe."""
+    """Six high: Undenufe, and the plain suits of a Gumpf."""
+    OBENABE = "obenabe"
+    """Ace high and no trump, whatever the contract's trump is."""
+    UNDENUFE = "undenufe"
+    """Six high and no trump, whatever the contract's trump is."""
 
 
 @unique
@@ -35,7 +39,9 @@ class Values(Enum):
 
 
 _TRUMP_ORDER = "678TQKA9J"
-_RANK_ORDERS = {Order.HIGH: "6789TJQKA", Order.LOW: "AKQJT9876"}
+_HIGH, _LOW = "6789TJQKA", "AKQJT9876"
+_RANK_ORDERS = {Order.HIGH: _HIGH, Order.LOW: _LOW, Order.OBENABE: _HIGH, Order.UNDENUFE: _LOW}
+_WITHOUT_TRUMP = (Order.OBENABE, Order.UNDENUFE)
 
 _PLAIN = (0, 0, 0, 0, 10, 2, 3, 4, 11)
 _TRUMP = (0, 0, 0, 14, 10, 20, 3, 4, 11)
@@ -59,7 +65,8 @@ def _stronger(order: str, suit: Suit) -> tuple[Mask, ...]:
     return tuple(sum(card_of(suit, other).mask for other in Rank if place[other] > place[rank]) for rank in Rank)
 
 
-def _ranking(trump: Suit | None, order: Order) -> Ranking:
+def _ranking(named: Suit | None, order: Order) -> Ranking:
+    trump = None if order in _WITHOUT_TRUMP else named
     trumps = 0 if trump is None else SUIT_MASKS[trump]
     beats: list[Mask] = []
     for suit in Suit:

@@ -15,8 +15,8 @@ from enum import Enum
 from functools import cache
 from typing import Any, TypeAlias
 
-from jassen.core.cards import RANK_LETTERS, SUIT_LETTERS, Rank, Suit
-from jassen.core.errors import RulesError
+from jassen.core.cards import RANK_LETTERS, SUIT_LETTERS, Card, Rank, Suit
+from jassen.core.errors import NotationError, RulesError
 from jassen.core.rules import Rules
 
 Plain: TypeAlias = bool | int | str | list["Plain"] | dict[str, "Plain"] | None
@@ -53,7 +53,7 @@ def rules_from_text(text: str) -> Rules:
     """What `rules_to_text` wrote. Raises `RulesError`."""
     try:
         plain = json.loads(text)
-    except json.JSONDecodeError as error:
+    except (ValueError, RecursionError) as error:
         raise RulesError((f"rules: {error}",)) from None
     if not isinstance(plain, dict):
         raise RulesError(("rules: a JSON object is needed",))
@@ -77,6 +77,8 @@ def _to_plain(value: object) -> Plain:
     match value:
         case Suit() | Rank():
             return value.letter
+        case Card():
+            return str(value)
         case Enum():
             return str(value.value)
         case None | bool() | int() | str():
@@ -103,22 +105,28 @@ def _from_plain(kind: Any, plain: Any, path: str, faults: list[str]) -> Any:
         return _tuple_from_plain(typing.get_args(kind), plain, path, faults)
     if is_dataclass(kind):
         return _fields_from_plain(typing.cast("type", kind), plain, path, faults)
-    if kind in (Suit, Rank):
-        letters = SUIT_LETTERS if kind is Suit else RANK_LETTERS
-        if isinstance(plain, str) and len(plain) == 1 and plain in letters:
-            return kind(letters.index(plain))
-        faults.append(f"{path}: {plain!r} is not one of {' '.join(letters)}")
-        return None
-    if issubclass(kind, Enum):
-        for member in kind:
-            if member.value == plain:
-                return member
-        faults.append(f"{path}: {plain!r} is not one of {', '.join(str(member.value) for member in kind)}")
-        return None
+    if kind is Card or issubclass(kind, Enum):
+        return _member_from_plain(kind, plain, path, faults)
     if type(plain) is not kind:
         faults.append(f"{path}: {plain!r} is not {_NOUNS[kind]}")
         return None
     return plain
+
+
+def _member_from_plain(kind: Any, plain: Any, path: str, faults: list[str]) -> Any:
+    """Read a member of a closed set: a card by its text, a suit or rank by its letter, others by their value."""
+    if kind is Card:
+        try:
+            return Card.parse(plain if isinstance(plain, str) else "")
+        except NotationError as error:
+            faults.append(f"{path}: {error}")
+            return None
+    letters = {Suit: SUIT_LETTERS, Rank: RANK_LETTERS}.get(kind)
+    known = {str(member.value) if letters is None else letters[member]: member for member in kind}
+    if not isinstance(plain, str) or plain not in known:
+        faults.append(f"{path}: {plain!r} is not one of {', '.join(known)}")
+        return None
+    return known[plain]
 
 
 _NOUNS = {bool: "true or false", int: "a whole number", str: "a text"}

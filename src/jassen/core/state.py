@@ -11,11 +11,17 @@ from jassen.core.weis import Weis
 
 @dataclass(frozen=True, slots=True)
 class Hidden:
-    """What each seat was dealt and still holds, and the Weis that it announced."""
+    """What each seat was dealt and still holds, the Weis that it announced, and what it predicted.
+
+    ``stock`` are cards that nobody has, ``discards`` those that were laid away.
+    """
 
     dealt: tuple[Mask, ...] = ()
     hands: tuple[Mask, ...] = ()
     announced: tuple[Weis | None, ...] = ()
+    predictions: tuple[int | None, ...] = ()
+    stock: Mask = 0
+    discards: Mask = 0
 
 
 @dataclass(frozen=True, slots=True)

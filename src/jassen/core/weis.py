@@ -1,17 +1,18 @@
 """Weis and Stöck: finding them in a hand, and which of two Weis is the better.
 
-Source: texts 000–004 for what counts and how two are compared; in Undenufe the better trick card is the
-higher one. Examples X24–X33.
+Source: texts 000–004 for what counts and how two are compared, text 001 and the reglement for other orders; in
+Undenufe the better trick card is the higher one. Examples X24–X40.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from itertools import combinations
 
 from jassen.core.cards import RANKS, Card, Mask, Rank, Suit, card_of, cards_in
 from jassen.core.contracts import Contract
-from jassen.core.rules import LowFours, WeisRules, WeisStep
+from jassen.core.parts.weis_rules import LowFours, WeisRules, WeisScoring, WeisStep
 from jassen.core.seats import Seat, seats_from
 
 SHORTEST_SEQUENCE = 3
@@ -52,7 +53,7 @@ class Weis:
 def find_weis(rules: WeisRules, contract: Contract, hand: Mask) -> tuple[Weis, ...]:
     """Every Weis of a hand under a contract, the best first. A longer sequence is one Weis, not several."""
     found = _sequences(rules, hand) + _fours(rules, contract, hand)
-    return tuple(sorted(found, key=lambda weis: _worth(rules, contract, weis), reverse=True))
+    return tuple(sorted(found, key=lambda weis: worth(rules, contract, weis), reverse=True))
 
 
 def _sequences(rules: WeisRules, hand: Mask) -> list[Weis]:
@@ -94,7 +95,7 @@ def _fours(rules: WeisRules, contract: Contract, hand: Mask) -> list[Weis]:
     ]
 
 
-def _worth(rules: WeisRules, contract: Contract, weis: Weis) -> tuple[int, ...]:
+def worth(rules: WeisRules, contract: Contract, weis: Weis) -> tuple[int, ...]:
     """A key that is greater for the better Weis, step by step as the rules list them."""
     turned = contract.is_undenufe and rules.reversed_in_undenufe
     key = []
@@ -104,6 +105,8 @@ def _worth(rules: WeisRules, contract: Contract, weis: Weis) -> tuple[int, ...]:
                 key.append(weis.points)
             case WeisStep.FOUR_BEFORE_SEQUENCE:
                 key.append(int(weis.is_four))
+            case WeisStep.CLASS:
+                key.append(_class(weis))
             case WeisStep.LENGTH:
                 key.append(len(weis))
             case WeisStep.TOP_CARD:
@@ -111,6 +114,13 @@ def _worth(rules: WeisRules, contract: Contract, weis: Weis) -> tuple[int, ...]:
             case WeisStep.TRUMP:
                 key.append(int(weis.suit is not None and weis.suit == contract.trump))
     return tuple(key)
+
+
+def _class(weis: Weis) -> int:
+    """Text 001: five or more in sequence, four alike, four in sequence, three in sequence."""
+    if weis.is_four:
+        return 3
+    return 4 if len(weis) >= 5 else len(weis) - 2
 
 
 def best_weis(
@@ -122,9 +132,55 @@ def best_weis(
         weis = announced[seat]
         if weis is None:
             continue
-        if best is None or _worth(rules, contract, weis) > _worth(rules, contract, best[1]):
+        if best is None or worth(rules, contract, weis) > worth(rules, contract, best[1]):
             best = seat, weis
     return best
+
+
+def scoring_weis(
+    rules: WeisRules,
+    contract: Contract,
+    best: tuple[Seat, Weis],
+    announced: Sequence[Weis | None],
+    hands: Sequence[Mask],
+    members: Sequence[Seat],
+) -> tuple[tuple[Seat, Weis], ...]:
+    """All Weis that score for the side of the best one, which comes first.
+
+    `announced` and `hands` have one entry a seat; `members` are the seats of that side.
+    """
+    if rules.scoring is WeisScoring.HIGHEST_ONLY:
+        return (best,)
+    scoring = [best]
+    for seat in members:
+        said = announced[seat]
+        if said is not None:
+            scoring += ((seat, weis) for weis in together(rules, contract, hands[seat], said))
+    return tuple(dict.fromkeys(scoring))
+
+
+def together(rules: WeisRules, contract: Contract, hand: Mask, said: Weis) -> tuple[Weis, ...]:
+    """The Weis of a hand that count together with the one that was said, which no better one may join."""
+    limit = worth(rules, contract, said)
+    found = [weis for weis in find_weis(rules, contract, hand) if worth(rules, contract, weis) <= limit]
+    if rules.cross:
+        return tuple(found)
+    others = [weis for weis in found if weis != said and not weis.cards & said.cards]
+    best: tuple[Weis, ...] = max(_disjoint(others), key=lambda chosen: sum(weis.points for weis in chosen))
+    return (said, *best)
+
+
+def _disjoint(found: Sequence[Weis]) -> Iterator[tuple[Weis, ...]]:
+    """Every choice of Weis of which no two share a card."""
+    for size in range(len(found) + 1):
+        for chosen in combinations(found, size):
+            cards = 0
+            for weis in chosen:
+                if cards & weis.cards:
+                    break
+                cards |= weis.cards
+            else:
+                yield chosen
 
 
 def stoeck_cards(contract: Contract) -> Mask:

@@ -38,7 +38,10 @@ class BotSeats:
                     raise SeatingError(str(error.args[0])) from None
 
     def decide(self, table: Table, seat: Seat) -> tuple[Event, ...]:
-        """What follows from the bot's action; from the first legal one if the bot fails."""
+        """What follows from the bot's action; from the first legal one if the bot fails.
+
+        Where a Weis is announced in the first trick a bot may answer with it, and is then asked again for its card.
+        """
         referee, key = table.referee, table.settings.holders[seat].bot
         assert key is not None, "only a bot is asked"
         seen = referee.view(seat)

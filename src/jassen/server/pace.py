@@ -17,26 +17,35 @@ class Wait(Enum):
     START = "start"
     """The first forehand and the first deal."""
     CHOICE = "choice"
-    """A bot names the contract or shoves."""
+    """A bot names the contract or shoves, bids or passes, plays or declines."""
+    DISCARD = "discard"
+    """One of the cards that a bot lays away."""
+    PREDICTION = "prediction"
+    """A bot's prediction."""
     WEIS = "weis"
     """An answer about Weis."""
     CARD = "card"
-    """A bot's card."""
+    """A bot's card, or what it says just before its card."""
     AFTER_TRICK = "after_trick"
     """A bot's lead, or its claim: the last trick still lies there to be looked at."""
     LAST_TRICK = "last_trick"
     """A bot's lead to the last trick: the last moment for a claim."""
     READING = "reading"
     """The next deal: somebody reads the account of the round, and may go on earlier."""
+    VOID = "void"
+    """The next deal after a round that counts for nothing: there is no account to read."""
 
 
 _NORMAL_MS = {
     Wait.START: 0,
     Wait.CHOICE: 900,
+    Wait.DISCARD: 250,
+    Wait.PREDICTION: 400,
     Wait.WEIS: 400,
     Wait.CARD: 700,
     Wait.AFTER_TRICK: 1200,
     Wait.LAST_TRICK: 1200,
+    Wait.VOID: 2500,
 }
 _READING_MS = 30_000
 _LAST_TRICK_AT_LEAST_MS = 250

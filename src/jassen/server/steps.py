@@ -8,7 +8,8 @@ from functools import partial
 
 from jassen.core.actions import KeepSilent
 from jassen.core.decisions import awaiting, current_decision
-from jassen.core.events import Event
+from jassen.core.events import Event, RoundVoid
+from jassen.core.parts.end_rules import EndMode
 from jassen.core.public import Phase
 from jassen.core.seats import Seat, seats_from
 from jassen.core.view import own_weis
@@ -47,6 +48,10 @@ def next_step(table: Table, bots: BotSeats) -> Step | None:
             return Step(wait=_before_deal(table), events=lambda: referee.decide(deal(referee)))
         case Phase.ANNOUNCING:
             return _weis(table, bots)
+        case Phase.PREDICTING:
+            return _prediction(table, bots)
+        case Phase.BIDDING | Phase.EXCHANGING:
+            return _turn(table, bots)
         case Phase.CHOOSING | Phase.PLAYING:
             return _claim(table, bots) or _turn(table, bots)
         case Phase.OVER:
@@ -62,6 +67,8 @@ def deadline_after(table: Table, bots: BotSeats, at_ms: int) -> int | None:
 def _before_deal(table: Table) -> Wait:
     if table.referee.public.round is None:
         return Wait.START
+    if isinstance(table.entries[-1].event, RoundVoid):
+        return Wait.VOID
     return Wait.READING if table.settings.has_persons else Wait.AFTER_TRICK
 
 
@@ -78,6 +85,17 @@ def _weis(table: Table, bots: BotSeats) -> Step | None:
         if not own_weis(referee.rules, referee.view(seat)):
             silence = KeepSilent(current_decision(referee.public), seat)
             return Step(wait=Wait.WEIS, events=partial(referee.decide, silence))
+    return None
+
+
+def _prediction(table: Table, bots: BotSeats) -> Step | None:
+    """Bots predict when they are asked; where all predict at once none of them waits for a person."""
+    referee = table.referee
+    assert referee.public.round is not None, "a round is predicted"
+    waited_for = awaiting(referee.rules, referee.public)
+    for seat in seats_from(referee.public.round.forehand, referee.rules.seats):
+        if seat in waited_for and table.settings.holders[seat].bot is not None:
+            return _bot_step(table, bots, seat, Wait.PREDICTION)
     return None
 
 
@@ -98,11 +116,22 @@ def _turn(table: Table, bots: BotSeats) -> Step | None:
 
 def _before_turn(table: Table) -> Wait:
     public = table.referee.public
-    if public.phase is Phase.CHOOSING:
+    if public.phase in (Phase.BIDDING, Phase.CHOOSING):
         return Wait.CHOICE
+    if public.phase is Phase.EXCHANGING:
+        return Wait.DISCARD
     if public.play.table or not public.play.tricks:
         return Wait.CARD
-    return Wait.LAST_TRICK if len(public.play.tricks) == table.referee.rules.hand_size - 1 else Wait.AFTER_TRICK
+    return Wait.LAST_TRICK if _is_last_moment(table) else Wait.AFTER_TRICK
+
+
+def _is_last_moment(table: Table) -> bool:
+    """Whether only the last trick is left, and a person could still claim."""
+    referee = table.referee
+    if referee.rules.end.mode is not EndMode.CLAIM or not table.settings.has_persons:
+        return False
+    current = referee.public.round
+    return current is not None and len(referee.public.play.tricks) == current.tricks - 1
 
 
 def _bot_step(table: Table, bots: BotSeats, seat: Seat, wait: Wait) -> Step:

@@ -6,11 +6,19 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from jassen.core.events import (
+    Accepted,
+    BidMade,
     CardPlayed,
     Claimed,
     ContractNamed,
+    Declined,
+    Discarded,
+    Doubled,
     Event,
     KeptSilent,
+    Passed,
+    Predicted,
+    PredictionSealed,
     Shoved,
     ViewEvent,
     WeisAnnounced,
@@ -102,6 +110,14 @@ def _actor(entry: Entry) -> Seat | None:
         case (
             Shoved(seat)
             | ContractNamed(seat, _)
+            | BidMade(seat, _)
+            | Passed(seat)
+            | Doubled(seat)
+            | Discarded(seat, _)
+            | Accepted(seat)
+            | Declined(seat)
+            | Predicted(seat, _)
+            | PredictionSealed(seat, _)
             | WeisAnnounced(seat, _)
             | KeptSilent(seat)
             | CardPlayed(seat, _)

@@ -4,10 +4,14 @@ from __future__ import annotations
 
 from jassen.core.errors import RulesError
 from jassen.core.rules import Rules
-from jassen.variants.schieber import STARGAMES_NO_SCHIEBER, STARGAMES_SCHIEBER
+from jassen.variants import auctions, coiffeur, differenzler, molotow, other_seats, schieber
 
-PROFILES: dict[str, Rules] = {rules.key: rules for rules in (STARGAMES_SCHIEBER, STARGAMES_NO_SCHIEBER)}
-DEFAULT = STARGAMES_SCHIEBER.key
+PROFILES: dict[str, Rules] = {
+    rules.key: rules
+    for module in (schieber, differenzler, coiffeur, molotow, auctions, other_seats)
+    for rules in module.PROFILES
+}
+DEFAULT = schieber.STARGAMES_SCHIEBER.key
 
 
 def find(key: str) -> Rules:

@@ -20,7 +20,7 @@ from jassen.server.seating import TableSettings
 from jassen.server.tables import Tables
 from jassen.web.hand_order import sorted_hand
 from jassen.web.slate import chalk
-from jassen.web.table_page import LyingCard, ScoreColumn, lying, place_of
+from jassen.web.table_page import LyingCard, ScoreColumn, display_names, lying, place_of
 from jassen.web.visit import language_of, message_page, page
 from jassen.web.words.account_lines import AccountRow, account_rows, account_title, result_sentence
 from jassen.web.words.cards import card_name, offer_label
@@ -95,7 +95,7 @@ def replay_page(
     step = max(0, min(step, len(steps) - 1))
     happened = events[: steps[step]]
     seen = Referee.of(rules, happened).view(None)
-    names = tuple(holder.name for holder in settings.holders)
+    names = display_names(words, settings)
     public = seen.public
     current = public.round
     columns = column_names(words, rules, names)

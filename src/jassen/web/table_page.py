@@ -12,10 +12,11 @@ from jassen.core.decisions import awaiting, current_decision
 from jassen.core.legal import legal_actions, refused_cards
 from jassen.core.public import Phase
 from jassen.core.rules import Rules
-from jassen.core.seats import Seat, team_of
+from jassen.core.seats import Seat, Teams, team_of
 from jassen.core.trick import Trick, winning_place
 from jassen.core.view import View, holds_stoeck, own_weis
 from jassen.core.weis import Weis
+from jassen.server.seating import TableSettings
 from jassen.server.snapshots import Snapshot
 from jassen.web.hand_order import sorted_hand
 from jassen.web.slate import Chalk, chalk
@@ -132,7 +133,7 @@ class TablePage:
 def table_page(words: Words, snapshot: Snapshot, notice: str = "") -> TablePage:
     """The page of the seat that a snapshot was taken for."""
     seen, rules = snapshot.view, snapshot.settings.rules
-    names = display_names(words, snapshot)
+    names = display_names(words, snapshot.settings)
     public = seen.public
     game = public.game
     actions = legal_actions(rules, seen)
@@ -141,7 +142,7 @@ def table_page(words: Words, snapshot: Snapshot, notice: str = "") -> TablePage:
     booked = game.accounts[-1] if game.accounts else None
     between = public.phase in (Phase.DEALING, Phase.OVER) and booked is not None
     columns = column_names(words, rules, names, seen.seat)
-    order = _sides(rules, seen.seat)
+    order = _sides(game.teams, seen.seat)
     return TablePage(
         table_id=snapshot.table_id,
         seq=snapshot.seq,
@@ -180,11 +181,11 @@ def table_page(words: Words, snapshot: Snapshot, notice: str = "") -> TablePage:
     )
 
 
-def display_names(words: Words, snapshot: Snapshot) -> tuple[str, ...]:
-    """What each seat is called: the viewer by the own name, bots marked as such wherever a name stands."""
+def display_names(words: Words, settings: TableSettings) -> tuple[str, ...]:
+    """What each seat is called; bots are marked as such wherever a name stands."""
     return tuple(
         words.gettext("%(name)s (bot)") % {"name": holder.name} if holder.bot is not None else holder.name
-        for holder in snapshot.settings.holders
+        for holder in settings.holders
     )
 
 
@@ -193,10 +194,10 @@ def place_of(seat: Seat, viewer: Seat | None, seats: int) -> str:
     return PLACES[(seat - (viewer or 0)) % seats]
 
 
-def _sides(rules: Rules, viewer: Seat | None) -> list[int]:
+def _sides(teams: Teams, viewer: Seat | None) -> list[int]:
     """The teams, the viewer's own first."""
-    own = team_of(rules.teams, viewer or 0)
-    return sorted(range(len(rules.teams)), key=lambda team: team != own)
+    own = team_of(teams, viewer or 0)
+    return sorted(range(len(teams)), key=lambda team: team != own)
 
 
 def _plates(snapshot: Snapshot, names: Sequence[str]) -> Iterator[SeatPlate]:
@@ -216,7 +217,7 @@ def _plates(snapshot: Snapshot, names: Sequence[str]) -> Iterator[SeatPlate]:
             name=names[seat],
             is_bot=holder.bot is not None,
             is_viewer=seat == seen.seat,
-            cards=rules.hand_size - played - in_trick if running else 0,
+            cards=public.round.tricks - played - in_trick if running and public.round is not None else 0,
             is_forehand=public.round is not None and public.round.forehand == seat,
             is_awaited=seat in waiting,
             announced=public.round.answers[seat] if public.round is not None and running else None,
@@ -228,9 +229,9 @@ def lying(
 ) -> tuple[LyingCard, ...]:
     """Cards of a trick with who played them, who led and who wins so far."""
     current = seen.public.round
-    if not cards or current is None or current.offer is None:
+    if not cards or current is None or current.contract is None:
         return ()
-    wins = winning_place(current.offer.contract.ranking(number), cards)
+    wins = winning_place(current.contract.ranking(number), cards)
     return tuple(
         LyingCard(
             card=card,
@@ -270,10 +271,9 @@ def _hand(words: Words, rules: Rules, seen: View) -> Iterator[HandCard]:
         if card not in seen.hand:
             yield HandCard(slot=slot, card=None, label="", why_not=None)
             continue
-        reason = refused.get(str(card))
-        yield HandCard(
-            slot=slot, card=card, label=card_name(words, card), why_not=None if reason is None else reason.value
-        )
+        found = refused.get(card)
+        why_not = None if found is None else found[0].value
+        yield HandCard(slot=slot, card=card, label=card_name(words, card), why_not=why_not)
 
 
 def _contracts(words: Words, rules: Rules, actions: Sequence[SeatAction]) -> Iterator[Choice]:
@@ -309,17 +309,16 @@ def weis_cards(weis: Weis) -> tuple[Card, ...]:
 
 def _shown_weis(words: Words, seen: View, names: Sequence[str]) -> str:
     current = seen.public.round
-    if current is None or current.weis is None or seen.public.phase is not Phase.PLAYING:
+    if current is None or seen.public.phase is not Phase.PLAYING:
         return ""
-    seat, weis = current.weis
-    return f"{names[seat]}: {weis_name(words, weis)}"
+    return ", ".join(f"{names[seat]}: {weis_name(words, weis)}" for seat, weis in current.weis)
 
 
 def _shown_cards(seen: View) -> tuple[Card, ...]:
     current = seen.public.round
-    if current is None or current.weis is None or len(seen.public.play.tricks) != 1:
+    if current is None or len(seen.public.play.tricks) != 1:
         return ()
-    return weis_cards(current.weis[1])
+    return tuple(card for _, weis in current.weis for card in weis_cards(weis))
 
 
 def _happened(words: Words, snapshot: Snapshot, names: Sequence[str]) -> Iterator[str]:

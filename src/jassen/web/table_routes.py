@@ -6,6 +6,7 @@ import asyncio
 import contextlib
 import json
 
+import structlog
 from starlette.requests import Request
 from starlette.responses import RedirectResponse, Response
 from starlette.websockets import WebSocket, WebSocketDisconnect
@@ -20,6 +21,7 @@ from jassen.web.templating import render
 from jassen.web.visit import language_of, message_page, page
 from jassen.web.words.catalogue import Words
 
+_log = structlog.get_logger("jassen.web")
 _NOTICE = "notice"
 _SETTLE_S = 0.3
 
@@ -108,18 +110,29 @@ async def follow(socket: WebSocket) -> None:
         # 4404: a code that the page does not answer with another try.
         await socket.close(4404)
         return
-    pushing = asyncio.create_task(
-        _push(socket, tables, table_id, user.user_id, int(after) if after.isdecimal() else 0, words)
+    seen = int(after) if after.isdecimal() and len(after) < 10 else 0
+    both = (
+        asyncio.create_task(_push(socket, tables, table_id, user.user_id, seen, words)),
+        asyncio.create_task(_listen(socket, tables, table_id, user.user_id, words)),
     )
-    try:
-        while True:
-            await _take(socket, tables, table_id, user.user_id, await socket.receive_text(), words)
-    except WebSocketDisconnect:
-        pass
-    finally:
-        pushing.cancel()
-        with contextlib.suppress(asyncio.CancelledError, WebSocketDisconnect, RuntimeError):
-            await pushing
+    # Whichever ends first ends both: a socket that only listens would show an old table for ever.
+    _, rest = await asyncio.wait(both, return_when=asyncio.FIRST_COMPLETED)
+    for task in rest:
+        task.cancel()
+    ends = await asyncio.gather(*both, return_exceptions=True)
+    # A send that meets a closed socket is the ordinary end of a visit.
+    ordinary = (WebSocketDisconnect, RuntimeError)
+    broken = [end for end in ends if isinstance(end, Exception) and not isinstance(end, ordinary)]
+    for error in broken:
+        _log.error("socket_broken", table=table_id, error=type(error).__name__)
+    with contextlib.suppress(RuntimeError):
+        # 1012: come again; the page dials anew and reads on from what it shows.
+        await socket.close(1012)
+
+
+async def _listen(socket: WebSocket, tables: Tables, table_id: str, user_id: str, words: Words) -> None:
+    while True:
+        await _take(socket, tables, table_id, user_id, await socket.receive_text(), words)
 
 
 async def _push(socket: WebSocket, tables: Tables, table_id: str, user_id: str, after: int, words: Words) -> None:
@@ -130,7 +143,7 @@ async def _push(socket: WebSocket, tables: Tables, table_id: str, user_id: str, 
 async def _take(socket: WebSocket, tables: Tables, table_id: str, user_id: str, text: str, words: Words) -> None:
     try:
         fields = json.loads(text)
-    except ValueError:
+    except (ValueError, RecursionError):
         fields = None
     refused = await send(tables, table_id, user_id, fields if isinstance(fields, dict) else {}, words)
     if refused:

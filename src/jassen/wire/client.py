@@ -10,7 +10,22 @@ from typing import Annotated, Any, TypeAlias, assert_never
 
 import msgspec
 
-from jassen.core.actions import AnnounceWeis, Claim, KeepSilent, NameContract, PlayCard, SeatAction, Shove
+from jassen.core.actions import (
+    Accept,
+    AnnounceWeis,
+    Bid,
+    Claim,
+    Decline,
+    Discard,
+    Double,
+    KeepSilent,
+    NameContract,
+    Pass,
+    PlayCard,
+    PredictPoints,
+    SeatAction,
+    Shove,
+)
 from jassen.core.cards import Card, Cards
 from jassen.core.errors import NotationError
 from jassen.core.seats import Seat
@@ -18,6 +33,7 @@ from jassen.core.seats import Seat
 LONGEST_MESSAGE_BYTES = 1024
 
 DecisionNumber = Annotated[int, msgspec.Meta(ge=0, lt=2**31)]
+Points = Annotated[int, msgspec.Meta(ge=0, le=10_000)]
 CardText = Annotated[str, msgspec.Meta(min_length=2, max_length=2)]
 ContractText = Annotated[str, msgspec.Meta(min_length=1, max_length=32)]
 CardsText = Annotated[str, msgspec.Meta(min_length=2, max_length=64)]
@@ -40,9 +56,55 @@ class SendContract(_Message, frozen=True, tag="contract"):
 
 
 class SendShove(_Message, frozen=True, tag="shove"):
-    """Leave the contract to the partner."""
+    """Leave the contract to the partner, or to the next seat."""
 
     decision: DecisionNumber
+
+
+class SendBid(_Message, frozen=True, tag="bid"):
+    """Bid points, and where the auction asks for it a contract by its text form."""
+
+    decision: DecisionNumber
+    points: Points
+    contract: ContractText | None = None
+
+
+class SendPass(_Message, frozen=True, tag="pass"):
+    """Bid nothing this time."""
+
+    decision: DecisionNumber
+
+
+class SendDouble(_Message, frozen=True, tag="double"):
+    """Double the bid of the other side."""
+
+    decision: DecisionNumber
+
+
+class SendDiscard(_Message, frozen=True, tag="discard"):
+    """Lay a card away after taking the stock."""
+
+    decision: DecisionNumber
+    card: CardText
+
+
+class SendAccept(_Message, frozen=True, tag="accept"):
+    """Play the contract that the turned card gives."""
+
+    decision: DecisionNumber
+
+
+class SendDecline(_Message, frozen=True, tag="decline"):
+    """Give the round away unplayed."""
+
+    decision: DecisionNumber
+
+
+class SendPrediction(_Message, frozen=True, tag="predict"):
+    """Predict card points."""
+
+    decision: DecisionNumber
+    points: Points
 
 
 class SendWeis(_Message, frozen=True, tag="weis"):
@@ -59,10 +121,11 @@ class SendSilent(_Message, frozen=True, tag="silent"):
 
 
 class SendPlay(_Message, frozen=True, tag="play"):
-    """Play a card."""
+    """Play a card; with ``stoeck`` call the Stöck with it."""
 
     decision: DecisionNumber
     card: CardText
+    stoeck: bool = False
 
 
 class SendClaim(_Message, frozen=True, tag="claim"):
@@ -77,7 +140,22 @@ class SendNext(_Message, frozen=True, tag="next"):
     decision: DecisionNumber | None = None
 
 
-ClientMessage: TypeAlias = SendContract | SendShove | SendWeis | SendSilent | SendPlay | SendClaim | SendNext
+ClientMessage: TypeAlias = (
+    SendContract
+    | SendShove
+    | SendBid
+    | SendPass
+    | SendDouble
+    | SendDiscard
+    | SendAccept
+    | SendDecline
+    | SendPrediction
+    | SendWeis
+    | SendSilent
+    | SendPlay
+    | SendClaim
+    | SendNext
+)
 
 _json = msgspec.json.Decoder(ClientMessage)
 
@@ -110,23 +188,41 @@ def _one_line(error: Exception) -> str:
 def to_action(message: ClientMessage, seat: Seat) -> SeatAction | None:
     """The action of a seat that a message asks for; None for `SendNext`. Raises `WireError` for what is no card."""
     try:
-        match message:
-            case SendContract(decision, contract):
-                return NameContract(decision, seat, contract)
-            case SendShove(decision):
-                return Shove(decision, seat)
-            case SendWeis(decision, cards):
-                text = cards if isinstance(cards, str) else " ".join(cards)
-                return AnnounceWeis(decision, seat, Cards.parse(text).mask)
-            case SendSilent(decision):
-                return KeepSilent(decision, seat)
-            case SendPlay(decision, card):
-                return PlayCard(decision, seat, Card.parse(card))
-            case SendClaim(decision):
-                return Claim(decision, seat)
-            case SendNext():
-                return None
-            case _:
-                assert_never(message)
+        return _action(message, seat)
     except NotationError as error:
         raise WireError(_one_line(error)) from None
+
+
+def _action(message: ClientMessage, seat: Seat) -> SeatAction | None:  # noqa: C901 - one line for each kind
+    match message:
+        case SendContract(decision, contract):
+            return NameContract(decision, seat, contract)
+        case SendShove(decision):
+            return Shove(decision, seat)
+        case SendBid(decision, points, named):
+            return Bid(decision, seat, points, named)
+        case SendPass(decision):
+            return Pass(decision, seat)
+        case SendDouble(decision):
+            return Double(decision, seat)
+        case SendDiscard(decision, card):
+            return Discard(decision, seat, Card.parse(card))
+        case SendAccept(decision):
+            return Accept(decision, seat)
+        case SendDecline(decision):
+            return Decline(decision, seat)
+        case SendPrediction(decision, points):
+            return PredictPoints(decision, seat, points)
+        case SendWeis(decision, cards):
+            text = cards if isinstance(cards, str) else " ".join(cards)
+            return AnnounceWeis(decision, seat, Cards.parse(text).mask)
+        case SendSilent(decision):
+            return KeepSilent(decision, seat)
+        case SendPlay(decision, card, stoeck):
+            return PlayCard(decision, seat, Card.parse(card), stoeck)
+        case SendClaim(decision):
+            return Claim(decision, seat)
+        case SendNext():
+            return None
+        case _:
+            assert_never(message)

@@ -1,4 +1,4 @@
-"""The shapes in which the events of a game are stored, one for each kind; see `jassen.wire.stored`.
+"""The shapes in which the deal, the contract and the play are stored, one for each kind; see `jassen.wire.stored`.
 
 Cards are text, so that a log can be read without this program.
 """
@@ -12,32 +12,35 @@ import msgspec
 from jassen.wire.stored_account import AccountBody
 
 
-class _Body(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
-    pass
+class StoredBody(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """What all of them share: unknown fields are refused, and what has its default is left out."""
 
 
-class OpenedBody(_Body, frozen=True):
+class OpenedBody(StoredBody, frozen=True):
     """`GameOpened`."""
 
     kind: ClassVar[str] = "opened"
     forehand: int
 
 
-class DealtBody(_Body, frozen=True):
-    """`Dealt`: a text of cards for each seat."""
+class DealtBody(StoredBody, frozen=True):
+    """`Dealt`: a text of cards for each seat, and what is left over."""
 
     kind: ClassVar[str] = "dealt"
     hands: tuple[str, ...]
+    turned: str | None = None
+    stock: str = ""
+    open_stock: str = ""
 
 
-class ShovedBody(_Body, frozen=True):
+class ShovedBody(StoredBody, frozen=True):
     """`Shoved`."""
 
     kind: ClassVar[str] = "shoved"
     seat: int
 
 
-class NamedBody(_Body, frozen=True):
+class NamedBody(StoredBody, frozen=True):
     """`ContractNamed`."""
 
     kind: ClassVar[str] = "named"
@@ -45,7 +48,7 @@ class NamedBody(_Body, frozen=True):
     contract: str
 
 
-class AnnouncedBody(_Body, frozen=True):
+class AnnouncedBody(StoredBody, frozen=True):
     """`WeisAnnounced`."""
 
     kind: ClassVar[str] = "announced"
@@ -54,14 +57,14 @@ class AnnouncedBody(_Body, frozen=True):
     points: int
 
 
-class SilentBody(_Body, frozen=True):
+class SilentBody(StoredBody, frozen=True):
     """`KeptSilent`."""
 
     kind: ClassVar[str] = "silent"
     seat: int
 
 
-class PlayedBody(_Body, frozen=True):
+class PlayedBody(StoredBody, frozen=True):
     """`CardPlayed`."""
 
     kind: ClassVar[str] = "played"
@@ -69,14 +72,21 @@ class PlayedBody(_Body, frozen=True):
     card: str
 
 
-class TakenBody(_Body, frozen=True):
+class TrumpFixedBody(StoredBody, frozen=True):
+    """`TrumpFixed`: the letter of the suit."""
+
+    kind: ClassVar[str] = "trump_fixed"
+    suit: str
+
+
+class TakenBody(StoredBody, frozen=True):
     """`TrickTaken`."""
 
     kind: ClassVar[str] = "taken"
     seat: int
 
 
-class WeisShownBody(_Body, frozen=True):
+class WeisShownBody(StoredBody, frozen=True):
     """`WeisShown`."""
 
     kind: ClassVar[str] = "weis_shown"
@@ -85,37 +95,53 @@ class WeisShownBody(_Body, frozen=True):
     points: int
 
 
-class StoeckShownBody(_Body, frozen=True):
+class StoeckShownBody(StoredBody, frozen=True):
     """`StoeckShown`."""
 
     kind: ClassVar[str] = "stoeck_shown"
     seat: int
 
 
-class ClaimedBody(_Body, frozen=True):
+class ClaimedBody(StoredBody, frozen=True):
     """`Claimed`."""
 
     kind: ClassVar[str] = "claimed"
     seat: int
 
 
-class BookedBody(_Body, frozen=True):
+class BookedBody(StoredBody, frozen=True):
     """`RoundBooked`."""
 
     kind: ClassVar[str] = "booked"
     account: AccountBody
 
 
-class WonBody(_Body, frozen=True):
+class HillReachedBody(StoredBody, frozen=True):
+    """`HillReached`."""
+
+    kind: ClassVar[str] = "hill_reached"
+    team: int
+    points: int
+
+
+class VoidBody(StoredBody, frozen=True):
+    """`RoundVoid`."""
+
+    kind: ClassVar[str] = "round_void"
+    same_dealer: bool
+
+
+class WonBody(StoredBody, frozen=True):
     """`GameWon`."""
 
     kind: ClassVar[str] = "won"
     winner: int
     cause: str
     claimant: int | None = None
+    loser: int | None = None
 
 
-GameBody: TypeAlias = (
+PlayBody: TypeAlias = (
     OpenedBody
     | DealtBody
     | ShovedBody
@@ -123,10 +149,13 @@ GameBody: TypeAlias = (
     | AnnouncedBody
     | SilentBody
     | PlayedBody
+    | TrumpFixedBody
     | TakenBody
     | WeisShownBody
     | StoeckShownBody
     | ClaimedBody
     | BookedBody
+    | HillReachedBody
+    | VoidBody
     | WonBody
 )

@@ -9,9 +9,23 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from jassen.core.cards import CARDS, Card, Cards, Rank, Suit, card_of
-from jassen.core.contracts import OBENABE, TRUMPS, UNDENUFE, Contract
+from jassen.core.choosing import sheet_rows
+from jassen.core.contracts import (
+    GUMPF,
+    HINDERSI,
+    LATE_TRUMP,
+    OBENABE,
+    PLAIN_SIX,
+    SLALOM,
+    TRUMPS,
+    UNDENUFE,
+    Contract,
+    Offer,
+    guschti,
+    three_by_three,
+)
 from jassen.core.weis import Weis
-from jassen.variants import find
+from jassen.variants import PROFILES, find
 from jassen.web.words import LANGUAGES, words
 from jassen.web.words.cards import (
     card_name,
@@ -23,6 +37,7 @@ from jassen.web.words.cards import (
     suit_title,
     weis_name,
 )
+from jassen.web.words.contracts import row_name
 from jassen.web.words.typed import read_card, read_contract
 
 RULES = find("stargames-schieber")
@@ -109,11 +124,54 @@ def test_contracts() -> None:
     ]
     assert contract_name(german, "H") == "Schilten"
     assert contract_name(german, "slalom") == "slalom"
+    assert contract_name(german, "3x3-C-TTT") == "3x3-C-TTT"
     assert [offer_label(german, offer) for offer in RULES.contracts][2:5] == [
         "Schilten · ×2",
         "Schellen · ×2",
         "Obenabe · ×3",
     ]
+
+
+@pytest.mark.parametrize(
+    ("key", "german", "english"),
+    [
+        ("slalom-O", "Slalom, zuerst Obenabe", "Slalom, Obenabe first"),
+        ("guschti-U", "Guschti, zuerst Undenufe", "Guschti, Undenufe first"),
+        ("joker1-H", "Joker 1: Schilten", "Joker 1: Shields"),
+        ("joker2-O", "Joker 2: Obenabe", "Joker 2: Obenabe"),
+        ("gumpf-D", "Gumpf: Schellen", "Gumpf: Bells"),
+        ("3x3-C-TOU", "3×3 Eichel: Trumpf, Obenabe, Undenufe", "3×3 Acorns: trump, Obenabe, Undenufe"),
+        ("late", "Noch kein Trumpf", "No trump yet"),
+        ("hindersi", "Hindersi", "Hindersi"),
+    ],
+)
+def test_other_contracts(key: str, german: str, english: str) -> None:
+    assert contract_name(words("de-CH"), key) == german
+    assert contract_name(words("en"), key) == english
+
+
+ALL_CONTRACTS = (*PLAIN_SIX, LATE_TRUMP, HINDERSI, *SLALOM, *GUMPF, *guschti(5, 4), *three_by_three())
+
+
+@pytest.mark.parametrize("tag", LANGUAGES)
+def test_every_contract_has_a_name_of_its_own(tag: str) -> None:
+    language = words(tag)
+    contracts = {contract.key: contract for contract in ALL_CONTRACTS}
+    contracts |= {offer.contract.key: offer.contract for rules in PROFILES.values() for offer in rules.contracts}
+    names = {key: contract_name(language, contract) for key, contract in contracts.items()}
+    assert len(set(names.values())) == len(names)
+    assert [key for key, name in names.items() if name == key and key != "hindersi"] == []
+    offers = [Offer(contract=contract) for contract in contracts.values()]
+    for offer in offers:
+        for text in (offer.contract.key, offer.contract.key.lower(), names[offer.contract.key]):
+            assert read_contract(language, text, offers) == offer
+
+
+@pytest.mark.parametrize("tag", LANGUAGES)
+def test_every_row_has_a_name_of_its_own(tag: str) -> None:
+    for rules in PROFILES.values():
+        names = [row_name(words(tag), row) for row in sheet_rows(rules)]
+        assert len(set(names)) == len(names)
 
 
 @pytest.mark.parametrize(

@@ -1,10 +1,13 @@
-"""Reading the answers to a question: a contract, a Weis, yes or no."""
+"""Reading the answers to a question: a contract, a bid, a Weis, a number, yes or no."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from enum import Enum, unique
 from typing import TypeAlias
 
 from jassen.core.contracts import Offer
+from jassen.core.parts.bidding_rules import BiddingKind
 from jassen.core.rules import Rules
 from jassen.core.weis import Weis
 from jassen.web.words import Words
@@ -16,6 +19,21 @@ ContractAnswer: TypeAlias = Offer | bool | None
 
 _SHORTEST_SHOVE = 2
 _LONGEST_NUMBER = 2
+_MOST_DIGITS = 4
+
+
+@unique
+class Said(Enum):
+    """What may be said in place of a number or a card."""
+
+    NO_BID = "no_bid"
+    DOUBLE = "double"
+    PLAY = "play"
+    GIVE_AWAY = "give_away"
+
+
+BidAnswer: TypeAlias = tuple[int, str | None] | Said | None
+"""Points and a contract; passing or doubling; None for what cannot be understood."""
 
 
 def contract_answer(words: Words, rules: Rules, text: str) -> ContractAnswer:
@@ -31,14 +49,64 @@ def contract_answer(words: Words, rules: Rules, text: str) -> ContractAnswer:
     if len(text) < _SHORTEST_SHOVE:
         return offer
     typed = text.casefold()
-    if not words.pgettext("answer", "shove").casefold().startswith(typed):
+    ways = (words.pgettext("answer", "shove"), words.pgettext("answer", "pass"))
+    if not any(way.casefold().startswith(typed) for way in ways):
         return offer
     names = (contract_name(words, one.contract).casefold() for one in rules.contracts)
     # "schi" begins both Schilten and schieben.
     return None if any(name.startswith(typed) for name in names) else True
 
 
-def weis_answer(words: Words, text: str, found: tuple[Weis, ...]) -> Weis | bool | None:
+def bid_answer(words: Words, rules: Rules, kind: BiddingKind, text: str) -> BidAnswer:
+    """What a line means in an auction: "90 H", "match obe", "620", "pass", "double"."""
+    typed = text.casefold()
+    if typed in ("p", "pass", words.pgettext("answer", "pass").casefold()):
+        return Said.NO_BID
+    if typed in ("x", "double", words.pgettext("answer", "double").casefold()):
+        return Said.DOUBLE
+    number, rest = _number_first(typed)
+    if number is None and kind is BiddingKind.POINTS_AUCTION and typed.startswith("match"):
+        number, rest = rules.bidding.match_bid, text[len("match") :]
+    if number is None:
+        return None
+    if kind is not BiddingKind.POINTS_AUCTION:
+        return None if rest else (number, None)
+    offer = _listed(rules.contracts, rest) or read_contract(words, rest, rules.contracts)
+    return None if offer is None else (number, offer.contract.key)
+
+
+def _number_first(text: str) -> tuple[int | None, str]:
+    """The number with which a text begins, and what follows it."""
+    digits = 0
+    while digits < len(text) and text[digits].isascii() and text[digits].isdecimal():
+        digits += 1
+    if not 0 < digits <= _MOST_DIGITS:
+        return None, text
+    return int(text[:digits]), text[digits:].strip()
+
+
+def _listed(offers: Sequence[Offer], text: str) -> Offer | None:
+    number, rest = _number_first(text)
+    return offers[number - 1] if number is not None and not rest and 0 < number <= len(offers) else None
+
+
+def number_answer(text: str) -> int | None:
+    """A whole number from 0 on, of a few digits; None for what is none."""
+    number, rest = _number_first(text)
+    return None if rest else number
+
+
+def acceptance_answer(words: Words, text: str) -> Said | None:
+    """Whether a round is played or given away: by its number in the list, or its word."""
+    typed = text.casefold()
+    if typed in ("1", "play", words.pgettext("answer", "play").casefold()):
+        return Said.PLAY
+    if typed in ("2", words.pgettext("answer", "give away").casefold()):
+        return Said.GIVE_AWAY
+    return None
+
+
+def weis_answer(words: Words, text: str, found: Sequence[Weis]) -> Weis | bool | None:
     """A Weis by its number or points; False for silence; None for what cannot be understood."""
     if text.casefold() in ("0", words.pgettext("answer", "silent").casefold()):
         return False

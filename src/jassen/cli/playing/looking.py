@@ -4,15 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from jassen.cli.sheet_text import sheet_lines
 from jassen.core.cards import Card
-from jassen.core.events import CardPlayed, TrickTaken
+from jassen.core.events import CardPlayed, Predicted, TrickTaken
+from jassen.core.parts.end_rules import EndMode
+from jassen.core.parts.score_rules import BookKind
+from jassen.core.public import Game
 from jassen.core.rules import Rules
-from jassen.core.seats import Seat
+from jassen.core.seats import Seat, team_of
+from jassen.core.trick import card_points
 from jassen.core.view import View
 from jassen.web.words import Words
 from jassen.web.words.cards import contract_name, factor_sign
+from jassen.web.words.contracts import way_of_trick
 from jassen.web.words.happenings import sentence
-from jassen.web.words.sides import scores_text, side_names
+from jassen.web.words.sides import column_names, scores_text, side_names
 
 
 def trick_lines(words: Words, rules: Rules, seen: View, names: Sequence[str]) -> list[str]:
@@ -33,32 +39,78 @@ def last_trick_lines(words: Words, rules: Rules, seen: View, names: Sequence[str
     return [*_cards(words, rules, seen, names, trick.leader, trick.cards), f"  {taken}"]
 
 
-def contract_line(words: Words, seen: View) -> str:
-    """What is played in this round, short: "Shields ×2"."""
+def contract_line(words: Words, rules: Rules, seen: View) -> str:
+    """What is played in this round, short: "Shields ×2"; of a mixed contract also how this trick goes."""
     current = seen.public.round
-    if current is None or current.offer is None:
+    if current is None or current.offer is None or current.contract is None:
         return ""
-    return f"{contract_name(words, current.offer.contract)} {factor_sign(words, current.offer.factor)}"
+    line = contract_name(words, current.contract)
+    if any(offer.factor != 1 for offer in rules.contracts):
+        line += f" {factor_sign(words, current.offer.factor)}"
+    way = way_of_trick(words, current.contract, len(seen.public.play.tricks))
+    return words.gettext("%(contract)s, now %(way)s") % {"contract": line, "way": way} if way else line
+
+
+def prediction_line(words: Words, rules: Rules, seen: View) -> str:
+    """What the viewer has predicted, and taken so far; empty where nothing is predicted."""
+    current = seen.public.round
+    if rules.predict is None or seen.prediction is None or seen.seat is None:
+        return ""
+    assert current is not None and current.contract is not None, "a prediction is made with the contract"
+    members = rules.teams[team_of(rules.teams, seen.seat)] if rules.predict.for_team else (seen.seat,)
+    own = (trick.cards for trick in seen.public.play.tricks if trick.winner in members)
+    taken = sum(card_points(current.contract.points, cards) for cards in own)
+    values = {"predicted": words.number(seen.prediction), "taken": words.number(taken)}
+    return words.gettext("predicted %(predicted)s, taken %(taken)s") % values
 
 
 def score_lines(words: Words, rules: Rules, seen: View, names: Sequence[str]) -> list[str]:
-    """What is played, and how the game stands."""
+    """What is played and was predicted, the sheet where one is kept, and how the game stands."""
     lines = []
-    current = seen.public.round
-    if current is not None and current.offer is not None and current.namer is not None:
-        values = {"contract": contract_line(words, seen), "name": names[current.namer]}
-        lines.append(words.gettext("Contract: %(contract)s, named by %(name)s.") % values)
-    lines.append(standing(words, rules, seen.public.game.scores, names, seen.seat))
+    current, game = seen.public.round, seen.public.game
+    if current is not None and current.offer is not None:
+        values = {"contract": contract_line(words, rules, seen)}
+        if current.namer is None:
+            lines.append(words.gettext("Contract: %(contract)s.") % values)
+        else:
+            values["name"] = names[current.namer]
+            lines.append(words.gettext("Contract: %(contract)s, named by %(name)s.") % values)
+    if current is not None:
+        for seat, points in enumerate(current.predictions):
+            said = None if points is None else sentence(words, rules, Predicted(seat, points), names, seen.seat)
+            lines += [] if said is None else [said]
+    status = prediction_line(words, rules, seen)
+    if status:
+        lines.append(f"{status[:1].upper()}{status[1:]}.")
+    if rules.book.kind is BookKind.SHEET:
+        lines += sheet_lines(words, rules, game, column_names(words, rules, names, seen.seat))
+    lines.append(standing(words, rules, game, names, seen.seat))
     return [f"  {line}" for line in lines]
 
 
-def standing(words: Words, rules: Rules, scores: Sequence[int], names: Sequence[str], viewer: Seat | None) -> str:
-    """The score in one line, with what is needed to win."""
+def standing(words: Words, rules: Rules, game: Game, names: Sequence[str], viewer: Seat | None) -> str:
+    """The score in one line, with what ends the game."""
+    sides = side_names(words, rules, names, viewer, game.teams)
     values = {
-        "scores": scores_text(words, side_names(words, rules, names, viewer), scores),
+        "scores": scores_text(words, sides, game.scores),
         "target": words.number(rules.end.target),
+        "rounds": words.number(rules.end.rounds),
+        "played": words.number(len(game.accounts)),
     }
-    return words.gettext("Score: %(scores)s, to %(target)s") % values
+    if game.targets:
+        values["targets"] = scores_text(words, sides, game.targets)
+        return words.gettext("Score: %(scores)s; to reach: %(targets)s") % values
+    match rules.end.mode:
+        case EndMode.ROUNDS if rules.book.kind is BookKind.SHEET:
+            return words.gettext("Score: %(scores)s") % values
+        case EndMode.ROUNDS:
+            return words.gettext("Score: %(scores)s; rounds %(played)s of %(rounds)s") % values
+        case EndMode.ROUNDS_WON:
+            return words.gettext("Score: %(scores)s; to %(rounds)s rounds won") % values
+        case EndMode.LIMIT:
+            return words.gettext("Score: %(scores)s, until somebody has %(target)s") % values
+        case EndMode.CLAIM | EndMode.AUTOMATIC | EndMode.AFTER_ROUND:
+            return words.gettext("Score: %(scores)s, to %(target)s") % values
 
 
 def _cards(

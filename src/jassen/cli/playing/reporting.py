@@ -8,27 +8,35 @@ from dataclasses import dataclass
 from jassen.cli.account_text import account_lines
 from jassen.cli.playing.looking import standing
 from jassen.cli.playing.screen import Screen
+from jassen.cli.sheet_text import sheet_lines
 from jassen.core.account import Account
 from jassen.core.events import (
+    BidMade,
     CardPlayed,
     ContractNamed,
     Event,
     GameOpened,
     GameWon,
     HandDealt,
+    KingFound,
+    Passed,
+    Predicted,
     RoundBooked,
     Shoved,
     TrickTaken,
+    TrumpFixed,
+    ViewEvent,
     WeisHeard,
     WeisShown,
 )
+from jassen.core.parts.score_rules import BookKind, StoeckTime
 from jassen.core.referee import Referee
 from jassen.core.rules import Rules
 from jassen.core.seats import Seat
 from jassen.core.view import holds_stoeck
 from jassen.web.words import Words
 from jassen.web.words.happenings import sentence
-from jassen.web.words.sides import column_names
+from jassen.web.words.sides import account_teams, column_names
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,15 +55,15 @@ class Reporter:
         match learned:
             case None | GameOpened(_):
                 return
-            case HandDealt(_):
-                self._round(referee)
+            case HandDealt():
+                self._round(learned, referee)
                 return
             case RoundBooked(account):
                 self._account(account, referee)
                 return
             case _:
                 pass
-        text = sentence(self.words, self.rules, learned, self.names, self.seat)
+        text = sentence(self.words, self.rules, learned, self.names, self.seat, referee.public.game.teams)
         if text is None:
             return
         if isinstance(learned, GameWon):
@@ -64,37 +72,57 @@ class Reporter:
             return
         self.screen.say(text)
         match learned:
-            case CardPlayed(seat, _) | Shoved(seat) | WeisHeard(seat, _) if seat != self.seat:
-                self.screen.pause()
-            case ContractNamed(_, _):
+            case ContractNamed():
                 self._stoeck(referee)
                 self.screen.pause()
-            case TrickTaken(_) | WeisShown(_, _):
+            case TrickTaken() | WeisShown() | KingFound() | TrumpFixed():
                 self.screen.pause()
+            case (
+                CardPlayed(seat, _) | BidMade(seat) | Passed(seat) | Shoved(seat) | WeisHeard(seat) | Predicted(seat)
+            ):
+                if seat != self.seat:
+                    self.screen.pause()
             case _:
                 pass
         if isinstance(learned, TrickTaken):
             self.screen.gap()
 
-    def _round(self, referee: Referee) -> None:
+    def _round(self, dealt: HandDealt, referee: Referee) -> None:
         public = referee.public
         assert public.round is not None and public.forehand is not None, "cards have been dealt"
         number = self.words.number(public.round.number)
-        score = standing(self.words, self.rules, public.game.scores, self.names, self.seat)
+        score = standing(self.words, self.rules, public.game, self.names, self.seat)
         title = self.words.gettext("Round %(number)s. %(score)s") % {"number": number, "score": score}
         self.screen.heading(title)
-        forehand = sentence(self.words, self.rules, GameOpened(public.forehand), self.names, self.seat)
-        if forehand is not None and public.forehand != self.seat:
-            self.screen.say(forehand)
+        if public.forehand != self.seat:
+            self._say(GameOpened(public.forehand))
+        if dealt.turned is not None or dealt.open_stock:
+            self._say(dealt)
+            if public.round.offer is not None:
+                self._stoeck(referee)
+
+    def _say(self, event: ViewEvent) -> None:
+        text = sentence(self.words, self.rules, event, self.names, self.seat)
+        if text is not None:
+            self.screen.say(text)
 
     def _stoeck(self, referee: Referee) -> None:
-        if self.rules.score.stoeck and holds_stoeck(referee.view(self.seat)):
-            self.screen.say(self.words.gettext("You hold the Stöck; only you know it."))
+        if not self.rules.score.stoeck or not holds_stoeck(referee.view(self.seat)):
+            return
+        match self.rules.score.stoeck_time:
+            case StoeckTime.AUTOMATIC:
+                self.screen.say(self.words.gettext("You hold the Stöck; only you know it."))
+            case StoeckTime.SECOND_CARD:
+                self.screen.say(self.words.gettext("You hold the Stöck: call them with the second of the two cards."))
 
     def _account(self, account: Account, referee: Referee) -> None:
-        columns = column_names(self.words, self.rules, self.names, self.seat)
+        game = referee.public.game
+        columns = column_names(self.words, self.rules, self.names, self.seat, account_teams(self.rules, account))
         self.screen.gap()
         self.screen.lines(account_lines(self.words, self.rules, account, columns))
         self.screen.gap()
-        self.screen.say(standing(self.words, self.rules, referee.public.game.scores, self.names, self.seat))
+        if self.rules.book.kind is BookKind.SHEET:
+            self.screen.lines(sheet_lines(self.words, self.rules, game, columns))
+            self.screen.gap()
+        self.screen.say(standing(self.words, self.rules, game, self.names, self.seat))
         self.screen.pause()

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import textwrap
 import time
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from jassen.core.cards import Suit
 
 WIDTH = 78
+_MOST_COLUMNS, _BETWEEN = 3, 3
 _BOLD, _DIM = "1", "2"
 _SUIT_COLOURS = {Suit.ACORNS: "32", Suit.ROSES: "31", Suit.SHIELDS: "36", Suit.BELLS: "33"}
 
@@ -63,3 +64,11 @@ class Screen:
 
     def _styled(self, text: str, code: str) -> str:
         return f"\x1b[{code}m{text}\x1b[0m" if self.colour and text else text
+
+
+def columns(cells: Sequence[str]) -> list[str]:
+    """Short texts side by side: at most three in a line, and as many as fit."""
+    width = max(map(len, cells)) + _BETWEEN
+    fitting = max(1, min(_MOST_COLUMNS, (WIDTH - 2 + _BETWEEN) // width))
+    rows = (cells[first : first + fitting] for first in range(0, len(cells), fitting))
+    return ["  " + "".join(cell.ljust(width) for cell in row).rstrip() for row in rows]

@@ -10,9 +10,10 @@ from typing import Protocol
 from jassen.bots.base import Bot
 from jassen.core.actions import Action, Deal, Open, SeatAction
 from jassen.core.cards import CARDS
-from jassen.core.decisions import awaiting, current_decision, may_claim
+from jassen.core.decisions import Decision, awaiting, current_decision, may_claim
 from jassen.core.errors import IllegalAction
 from jassen.core.events import Event
+from jassen.core.parts.dealing_rules import Opening
 from jassen.core.public import Phase
 from jassen.core.referee import Referee
 from jassen.core.rules import Rules
@@ -54,13 +55,21 @@ class Table:
             decision = current_decision(public)
             match public.phase:
                 case Phase.OPENING:
-                    self._act(Open(decision, self.shuffler.randrange(self.rules.seats)))
+                    self._act(self._opening(decision))
                 case Phase.DEALING:
                     self._act(Deal(decision, tuple(self.shuffler.sample(CARDS, len(CARDS)))))
                 case Phase.ANNOUNCING:
                     self._announce(person)
                 case _:
                     self._next(person)
+
+    def _opening(self, decision: Decision) -> Open:
+        """Chance names the first forehand, or draws a card for every seat."""
+        match self.rules.opening:
+            case Opening.HIGHEST_DRAW | Opening.LOWEST_DRAW:
+                return Open(decision, drawn=tuple(self.shuffler.sample(CARDS, self.rules.seats)))
+            case Opening.RANDOM | Opening.HOLDER:
+                return Open(decision, self.shuffler.randrange(self.rules.seats))
 
     def _announce(self, person: Person) -> None:
         """Everybody makes up his mind before anybody speaks, so that nobody has heard the others first."""

@@ -1,4 +1,4 @@
-"""The names of suits, ranks, cards, contracts and Weis, as players say them."""
+"""The names of ranks, cards and Weis, as players say them; those of suits and contracts are passed on."""
 
 from __future__ import annotations
 
@@ -6,38 +6,24 @@ from jassen.core.cards import Card, Rank, Suit, cards_in
 from jassen.core.contracts import Contract, Offer
 from jassen.core.weis import Weis
 from jassen.web.words.catalogue import Words
+from jassen.web.words.contracts import contract_name
+from jassen.web.words.suits import suit_name, suit_short, suit_title
 
-
-def suit_name(words: Words, suit: Suit) -> str:
-    """A suit as a whole, such as the one that is trump."""
-    match suit:
-        case Suit.ACORNS:
-            return words.pgettext("suit", "acorns")
-        case Suit.ROSES:
-            return words.pgettext("suit", "roses")
-        case Suit.SHIELDS:
-            return words.pgettext("suit", "shields")
-        case Suit.BELLS:
-            return words.pgettext("suit", "bells")
-
-
-def suit_title(words: Words, suit: Suit) -> str:
-    """A suit as a title, or where a sentence begins."""
-    name = suit_name(words, suit)
-    return name[:1].upper() + name[1:]
-
-
-def suit_short(words: Words, suit: Suit) -> str:
-    """A suit in a few letters, no two alike."""
-    match suit:
-        case Suit.ACORNS:
-            return words.pgettext("suit, short", "ac")
-        case Suit.ROSES:
-            return words.pgettext("suit, short", "ro")
-        case Suit.SHIELDS:
-            return words.pgettext("suit, short", "sh")
-        case Suit.BELLS:
-            return words.pgettext("suit, short", "be")
+__all__ = [
+    "card_name",
+    "card_short",
+    "contract_name",
+    "factor_sign",
+    "offer_label",
+    "rank_name",
+    "rank_short",
+    "ranks_name",
+    "sequence_name",
+    "suit_name",
+    "suit_short",
+    "suit_title",
+    "weis_name",
+]
 
 
 def rank_name(words: Words, rank: Rank) -> str:
@@ -114,19 +100,6 @@ def card_name(words: Words, card: Card) -> str:
 def card_short(words: Words, card: Card) -> str:
     """A card in a few letters: "ro 7", "sh U"."""
     return f"{suit_short(words, card.suit)} {rank_short(words, card.rank)}"
-
-
-def contract_name(words: Words, contract: Contract | str) -> str:
-    """A contract, given as such or by its text form; a key of which nothing is known stands for itself."""
-    key = contract if isinstance(contract, str) else contract.key
-    match key:
-        case "O":
-            return words.gettext("Obenabe")
-        case "U":
-            return words.gettext("Undenufe")
-        case _:
-            suit = next((suit for suit in Suit if suit.letter == key), None)
-            return key if suit is None else suit_title(words, suit)
 
 
 def factor_sign(words: Words, factor: int) -> str:

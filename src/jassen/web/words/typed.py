@@ -41,15 +41,20 @@ def _spoken(tag: str) -> dict[str, Card]:
 
 
 def read_contract(language: Words, text: str, offers: Iterable[Offer]) -> Offer | None:
-    """The offered contract that a text means: its key, its name, or the beginning of only one name."""
-    typed = _bare(text)
+    """The offered contract that a text means: its key, its name, or the beginning of only one name.
+
+    >>> from jassen.variants import find
+    >>> read_contract(words("en"), "slalom o", find("swisslos-coiffeur-10").contracts).contract.key
+    'slalom-O'
+    """
+    typed = _letters(text)
     if not typed:
         return None
     choices = list(offers)
     for offer in choices:
-        if typed in (offer.contract.key.casefold(), _bare(contract_name(language, offer.contract))):
+        if typed in (_letters(offer.contract.key), _letters(contract_name(language, offer.contract))):
             return offer
-    meant = [offer for offer in choices if _bare(contract_name(language, offer.contract)).startswith(typed)]
+    meant = [offer for offer in choices if _letters(contract_name(language, offer.contract)).startswith(typed)]
     return meant[0] if len(meant) == 1 else None
 
 
@@ -61,3 +66,8 @@ def _beginnings(texts: Iterable[str], shortest: int) -> Iterable[str]:
 
 def _bare(text: str) -> str:
     return "".join(text.split()).casefold()
+
+
+def _letters(text: str) -> str:
+    """Letters and figures alone: what stands between the words of a name need not be typed."""
+    return "".join(sign for sign in text if sign.isalnum()).casefold()

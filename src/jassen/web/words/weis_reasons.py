@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from jassen.core.rules import WeisStep
+from jassen.core.parts.weis_rules import WeisStep
 from jassen.web.words.catalogue import Words
 
 
@@ -15,6 +15,8 @@ def weis_reason(words: Words, step: WeisStep | None, *, reversed_order: bool) ->
             return words.gettext("more points")
         case WeisStep.FOUR_BEFORE_SEQUENCE:
             return words.gettext("four alike before a sequence")
+        case WeisStep.CLASS:
+            return words.gettext("the better kind of Weis")
         case WeisStep.LENGTH:
             return words.gettext("more cards")
         case WeisStep.TOP_CARD:

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from jassen.core.cards import DECK_SIZE, RANKS, Rank, Suit, card_of
-from jassen.core.contracts import Contract
+from jassen.core.contracts import TRUMPS, Contract
+from jassen.core.order import Order
 from jassen.core.rules import Rules
 from jassen.web.words.cards import contract_name, rank_name, suit_title
 from jassen.web.words.catalogue import Words
 from jassen.web.words.rules_page.blocks import Bullets, Paragraph, Section, Table
+from jassen.web.words.rules_page.numbers import card_total
 
 
 def cards_section(words: Words, _rules: Rules) -> Section:
@@ -43,18 +45,29 @@ def strength_section(words: Words, rules: Rules) -> Section:
 def _columns(words: Words, rules: Rules) -> list[tuple[str, tuple[str, ...]]]:
     contracts = [offer.contract for offer in rules.contracts]
     columns: list[tuple[str, tuple[str, ...]]] = []
-    with_trump = next((contract for contract in contracts if contract.trump is not None), None)
+    late = next((contract for contract in contracts if contract.late), None)
+    with_trump = next((contract for contract in contracts if _is_plain_trump(contract)), TRUMPS[0] if late else None)
     if with_trump is not None and with_trump.trump is not None:
         trump = with_trump.trump
-        other = next(suit for suit in Suit if suit != trump)
         columns.append((words.gettext("Trump suit"), _strength(words, with_trump, trump, trump=True)))
-        columns.append((words.gettext("Other suits"), _strength(words, with_trump, other)))
-    columns += (
-        (contract_name(words, contract), _strength(words, contract, Suit.ACORNS))
-        for contract in contracts
-        if contract.trump is None
-    )
+        columns.append((words.gettext("Other suits"), _strength(words, with_trump, _not(trump))))
+    turned = next((one for one in contracts if one.trump is not None and one.pattern == (Order.LOW,)), None)
+    if turned is not None and turned.trump is not None:
+        columns.append((words.gettext("Other suits in Gumpf"), _strength(words, turned, _not(turned.trump))))
+    for contract in contracts:
+        if contract.trump is None and not contract.late and len(set(contract.pattern)) == 1:
+            cells = _strength(words, contract, Suit.ACORNS)
+            if all(cells != known for _, known in columns):
+                columns.append((contract_name(words, contract), cells))
     return columns
+
+
+def _is_plain_trump(contract: Contract) -> bool:
+    return contract.trump is not None and contract.pattern == (Order.HIGH,)
+
+
+def _not(suit: Suit) -> Suit:
+    return next(other for other in Suit if other != suit)
 
 
 def _strength(words: Words, contract: Contract, suit: Suit, *, trump: bool = False) -> tuple[str, ...]:
@@ -72,16 +85,19 @@ def _strength(words: Words, contract: Contract, suit: Suit, *, trump: bool = Fal
 
 
 def _sums(words: Words, rules: Rules) -> list[str]:
-    totals = sorted({sum(offer.contract.points) for offer in rules.contracts})
+    totals = sorted({card_total(offer.contract) for offer in rules.contracts})
     lines = [
         words.gettext("All cards together count %(cards)s points; with the last trick a round has %(round)s.")
         % {"cards": words.number(total), "round": words.number(total + rules.score.last_trick)}
         for total in totals
     ]
-    lines.append(words.gettext("A trump beats every card of another suit."))
-    lines.append(
-        words.gettext("The highest trump takes the trick; without a trump, the highest card of the suit led.")
-    )
+    if any(offer.contract.trump is not None or offer.contract.late for offer in rules.contracts):
+        lines.append(words.gettext("A trump beats every card of another suit."))
+        lines.append(
+            words.gettext("The highest trump takes the trick; without a trump, the highest card of the suit led.")
+        )
+    else:
+        lines.append(words.gettext("The highest card of the suit led takes the trick."))
     return lines
 
 

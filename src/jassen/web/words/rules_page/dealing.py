@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
-from jassen.core.rules import Opening, Rules
+from jassen.core.cards import DECK_SIZE
+from jassen.core.parts.dealing_rules import Direction, Opening, Turned
+from jassen.core.rules import FirstRound, Rules
+from jassen.web.words.cards import card_name
 from jassen.web.words.catalogue import Words
 from jassen.web.words.rules_page.blocks import Bullets, Section
 
@@ -16,19 +19,81 @@ def dealing_section(words: Words, rules: Rules) -> Section:
 
 def _statements(words: Words, rules: Rules) -> Iterator[str]:
     yield _players(words, rules)
-    values = {"hand": words.number(rules.hand_size), "packets": ", ".join(map(words.number, rules.packets))}
-    yield (
+    if rules.first_round is None:
+        yield _packets(words, rules.packets)
+        yield from _left_over(words, rules)
+    else:
+        yield from _first_round(words, rules, rules.first_round)
+        yield f"{words.gettext('From the second round on:')} {_packets(words, rules.packets)}"
+    yield from _turned(words, rules)
+    yield _opening(words, rules)
+    match rules.direction:
+        case Direction.COUNTERCLOCKWISE:
+            yield words.gettext("Play goes counter-clockwise. Forehand sits to the right of the dealer.")
+        case Direction.CLOCKWISE:
+            yield words.gettext("Play goes clockwise. Forehand sits to the left of the dealer.")
+    yield words.gettext("If the deal goes wrong, the same dealer deals again, and nothing is scored.")
+
+
+def _packets(words: Words, packets: Sequence[int]) -> str:
+    values = {"hand": words.number(sum(packets)), "packets": ", ".join(map(words.number, packets))}
+    return (
         words.ngettext(
             "Everybody gets %(hand)s cards, all at once.",
             "Everybody gets %(hand)s cards, in packets of %(packets)s; forehand gets the first.",
-            len(rules.packets),
+            len(packets),
         )
         % values
     )
+
+
+def _left_over(words: Words, rules: Rules) -> Iterator[str]:
+    left = DECK_SIZE - rules.hand_size * rules.seats
+    if left:
+        yield words.gettext("%(left)s cards are left over and stay out of play.") % {"left": words.number(left)}
+
+
+def _first_round(words: Words, rules: Rules, first: FirstRound) -> Iterator[str]:
+    yield f"{words.gettext('In the first round:')} {_packets(words, first.packets)}"
+    left = DECK_SIZE - sum(first.packets) * rules.seats
+    if not left:
+        return
+    values = {"left": words.number(left), "open": words.number(first.open_stock)}
+    if first.open_stock:
+        yield words.gettext("%(left)s cards are left over as a stock; %(open)s of them lie open.") % values
+    else:
+        yield words.gettext("%(left)s cards are left over as a stock, face down.") % values
+
+
+def _turned(words: Words, rules: Rules) -> Iterator[str]:
+    match rules.turned:
+        case Turned.NONE:
+            return
+        case Turned.DEALERS_LAST:
+            yield words.gettext("The last card, which the dealer gets, is shown to everybody; it stays in his hand.")
+        case Turned.STOCK_TOP:
+            yield words.gettext("The first card that is left over is turned up; it stays out of play too.")
+
+
+def _opening(words: Words, rules: Rules) -> str:
     match rules.opening:
         case Opening.RANDOM:
-            yield words.gettext("Chance decides who is forehand in the first round; after that, the next player is.")
-    yield words.gettext("Play goes counter-clockwise. Forehand sits to the right of the dealer.")
+            return words.gettext("Chance decides who is forehand in the first round; after that, the next player is.")
+        case Opening.HIGHEST_DRAW:
+            return words.gettext(
+                "Before the first round everybody draws a card: the highest rank deals, and the next player is "
+                "forehand. If the highest is there twice, all draw again. After that, the next player is forehand."
+            )
+        case Opening.LOWEST_DRAW:
+            return words.gettext(
+                "Before the first round everybody draws a card: the lowest rank deals, and the next player is "
+                "forehand. If the lowest is there twice, all draw again. After that, the next player is forehand."
+            )
+        case Opening.HOLDER:
+            assert rules.opening_card is not None, "the rules name the card"
+            return words.gettext(
+                "In the first round whoever is dealt this card is forehand: %(card)s. After that, the next player is."
+            ) % {"card": card_name(words, rules.opening_card)}
 
 
 def _players(words: Words, rules: Rules) -> str:

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import textwrap
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import zip_longest
 
 from jassen.web.words.rules_page.blocks import Block, Bullets, Paragraph, Section, Table
 
 WIDTH = 78
+_GAP = "  "
+_NARROWEST = 16
 
 
 def as_text(sections: Iterable[Section], title: str) -> str:
@@ -34,6 +37,25 @@ def _block(block: Block) -> Iterator[str]:
 
 
 def _table(header: tuple[str, ...], rows: tuple[tuple[str, ...], ...]) -> Iterator[str]:
-    widths = [max(len(row[column]) for row in (header, *rows)) for column in range(len(header))]
-    for row in (header, tuple("-" * width for width in widths), *rows):
-        yield "  ".join(cell.ljust(width) for cell, width in zip(row, widths, strict=True)).rstrip()
+    widths = _widths((header, *rows))
+    yield from _row(header, widths)
+    yield from _row(tuple("-" * width for width in widths), widths)
+    for row in rows:
+        yield from _row(row, widths)
+
+
+def _widths(rows: Sequence[Sequence[str]]) -> list[int]:
+    """What each column needs; where that is too much for a line, the widest one gives way."""
+    widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
+    too_much = sum(widths) + len(_GAP) * (len(widths) - 1) - WIDTH
+    if too_much > 0:
+        widest = widths.index(max(widths))
+        widths[widest] = max(widths[widest] - too_much, _NARROWEST)
+    return widths
+
+
+def _row(cells: Sequence[str], widths: Sequence[int]) -> Iterator[str]:
+    """The lines of a row; a cell that is too long is wrapped in its column."""
+    wrapped = (textwrap.wrap(cell, width) for cell, width in zip(cells, widths, strict=True))
+    for line in zip_longest(*wrapped, fillvalue=""):
+        yield _GAP.join(cell.ljust(width) for cell, width in zip(line, widths, strict=True)).rstrip()

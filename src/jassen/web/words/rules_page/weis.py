@@ -1,14 +1,18 @@
-"""What a Weis is, which is the best, and how it is announced."""
+"""What a Weis is and which is the best."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
-from jassen.core.rules import LowFours, Rules, WeisRules, WeisStep
+from jassen.core.parts.weis_rules import LowFours, WeisRules, WeisStep
+from jassen.core.rules import Rules
 from jassen.core.weis import SHORTEST_SEQUENCE
 from jassen.web.words.cards import ranks_name, sequence_name
 from jassen.web.words.catalogue import Words
+from jassen.web.words.rules_page.announcing import announcing_section
 from jassen.web.words.rules_page.blocks import Bullets, Paragraph, Section, Table
+
+__all__ = ["announcing_section", "weis_section"]
 
 
 def weis_section(words: Words, rules: Rules) -> Section | None:
@@ -25,26 +29,14 @@ def weis_section(words: Words, rules: Rules) -> Section | None:
         words.gettext(
             "A sequence is in one suit, in the order 6, 7, 8, 9, banner, Under, Ober, king, ace; in trumps too."
         ),
-        *_low_fours(words, weis),
+        *_low_fours(words, rules, weis),
+        words.gettext("One card may stand in a sequence and in four alike, and both count.")
+        if weis.cross
+        else words.gettext("Each card counts in one Weis only."),
     ]
     comparison = Bullets((*_steps(words, rules, weis), _nearest(words)), numbered=True)
     question = Paragraph(words.gettext("Of two Weis the better one is, in this order:"))
     return Section("weis", words.gettext("Weis"), (table, Bullets(tuple(notes)), question, comparison))
-
-
-def announcing_section(words: Words, rules: Rules) -> Section | None:
-    """When a Weis is announced, who sees what, and which one scores."""
-    if rules.weis is None:
-        return None
-    statements = (
-        words.gettext(
-            "Before the first card everybody may announce a Weis, or keep silent. Who keeps silent scores none."
-        ),
-        words.gettext("The others hear only its points until the first trick is complete."),
-        words.gettext("Then the best one is shown. It alone scores; no other does, not even in the same hand."),
-        words.gettext("A Weis needs no trick: its side keeps the points even if the others take everything."),
-    )
-    return Section("announcing", words.gettext("Announcing and showing"), (Bullets(statements),))
 
 
 def _sequences(words: Words, weis: WeisRules) -> Iterator[tuple[str, str]]:
@@ -65,10 +57,12 @@ def _fours(words: Words, weis: WeisRules) -> Iterator[tuple[str, str]]:
         yield words.gettext("Four %(ranks)s") % {"ranks": ranks_name(words, rank)}, words.number(points)
 
 
-def _low_fours(words: Words, weis: WeisRules) -> Iterator[str]:
+def _low_fours(words: Words, rules: Rules, weis: WeisRules) -> Iterator[str]:
     values = {"points": words.number(weis.low_four_points)}
     match weis.low_fours:
         case LowFours.NONE:
+            yield words.gettext("Four sixes, sevens or eights are no Weis.")
+        case LowFours.SIX_IN_UNDENUFE if not any(offer.contract.is_undenufe for offer in rules.contracts):
             yield words.gettext("Four sixes, sevens or eights are no Weis.")
         case LowFours.SIX_IN_UNDENUFE:
             yield words.gettext("In Undenufe four sixes count %(points)s; four aces are no Weis there.") % values
@@ -84,6 +78,11 @@ def _steps(words: Words, rules: Rules, weis: WeisRules) -> Iterator[str]:
                 yield words.gettext("the one with more points;")
             case WeisStep.FOUR_BEFORE_SEQUENCE:
                 yield words.gettext("four alike before a sequence;")
+            case WeisStep.CLASS:
+                yield words.gettext(
+                    "five or more in a row before four alike, these before four in a row, and these before "
+                    "three in a row;"
+                )
             case WeisStep.LENGTH:
                 yield words.gettext("the longer one;")
             case WeisStep.TOP_CARD:

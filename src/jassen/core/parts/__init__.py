@@ -1,0 +1,1 @@
+"""The parts that rules are made of: frozen values and the closed sets of their kinds."""

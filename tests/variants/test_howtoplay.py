@@ -52,6 +52,11 @@ def test_void_any_card_low_trumps_too_x6() -> None:
     assert legal(HT, "JH 6S", "AC") == "6S JH"
 
 
+def test_x1_and_x6_as_text_002_reads_them() -> None:
+    assert legal("stargames-no-schieber", "AS KS JH 8H 6H 7C 6C", "TC AC TH") == "6C 7C JH"
+    assert legal("stargames-no-schieber", "AH 6H 7S", "TC 9H") == "7S 6H AH"
+
+
 @pytest.mark.parametrize(
     ("hand", "trick", "partner_wins", "expected"),
     [

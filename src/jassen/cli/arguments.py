@@ -7,18 +7,27 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 from jassen.cli.faults import Fault
+from jassen.cli.files import read_text
 from jassen.core.cards import Card, Cards
 from jassen.core.contracts import TRUMPS, Contract, Offer
-from jassen.core.errors import NotationError
+from jassen.core.errors import NotationError, RulesError
+from jassen.core.house_rules import house_rules
 from jassen.core.notation import parse_deal, parse_trick
 from jassen.core.rules import Rules
 from jassen.core.seats import Seat
 from jassen.variants import DEFAULT, find
 
+_HOUSE_RULES = ".toml"
+
 
 def add_rules(parser: argparse.ArgumentParser) -> None:
     """``--rules``."""
-    parser.add_argument("--rules", metavar="PROFILE", default=DEFAULT, help=f"rules to go by (default: {DEFAULT})")
+    parser.add_argument(
+        "--rules",
+        metavar="PROFILE",
+        default=DEFAULT,
+        help=f"rules to go by, or a .toml file of house rules (default: {DEFAULT})",
+    )
 
 
 def add_contract(parser: argparse.ArgumentParser) -> None:
@@ -54,7 +63,17 @@ def add_language(parser: argparse.ArgumentParser) -> None:
 
 def rules_of(arguments: argparse.Namespace) -> Rules:
     """The rules of ``--rules``. Raises `RulesError`."""
-    return find(arguments.rules)
+    return named_rules(arguments.rules)
+
+
+def named_rules(name: str) -> Rules:
+    """The rules of a profile, or those of a file of house rules. Raises `RulesError`, `Fault` and `OSError`."""
+    if not name.endswith(_HOUSE_RULES):
+        return find(name)
+    try:
+        return house_rules(read_text(name), find)
+    except RulesError as error:
+        raise Fault(f"{name}: {error}") from None
 
 
 def offer_of(arguments: argparse.Namespace, rules: Rules) -> Offer:

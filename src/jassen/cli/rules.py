@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import argparse
 
-from jassen.cli.arguments import add_json, add_language
+from jassen.cli.arguments import add_json, add_language, named_rules
 from jassen.cli.faults import Fault
 from jassen.cli.language import words_of
 from jassen.cli.output import print_json
 from jassen.cli.rules_diff import as_word, differences
 from jassen.core.rules_form import rules_to_plain
-from jassen.variants import PROFILES, find
+from jassen.variants import PROFILES
 from jassen.web.words import Words
 from jassen.web.words.rules_page import rules_sections
 from jassen.web.words.rules_page.plain_text import as_text
@@ -35,9 +35,9 @@ def run(arguments: argparse.Namespace) -> int:
     elif arguments.profile is None:
         _print_list(words, as_json=arguments.json)
     elif arguments.json:
-        print_json({"rules": rules_to_plain(find(arguments.profile))})
+        print_json({"rules": rules_to_plain(named_rules(arguments.profile))})
     else:
-        rules = find(arguments.profile)
+        rules = named_rules(arguments.profile)
         print(as_text(rules_sections(words, rules), rules.key), end="")
     return 0
 
@@ -52,7 +52,7 @@ def _print_list(words: Words, *, as_json: bool) -> None:
 
 
 def _print_differences(words: Words, first: str, second: str, *, as_json: bool) -> None:
-    found = differences(find(first), find(second))
+    found = differences(named_rules(first), named_rules(second))
     if as_json:
         print_json({"profiles": [first, second], "fields": {name: list(values) for name, values in found.items()}})
     elif not found:

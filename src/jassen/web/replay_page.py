@@ -26,7 +26,7 @@ from jassen.web.words.account_lines import AccountRow, account_rows, account_tit
 from jassen.web.words.cards import card_name, offer_label
 from jassen.web.words.catalogue import Words
 from jassen.web.words.happenings import sentence
-from jassen.web.words.sides import column_names
+from jassen.web.words.sides import account_teams, column_names
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -98,7 +98,7 @@ def replay_page(
     names = display_names(words, settings)
     public = seen.public
     current = public.round
-    columns = column_names(words, rules, names)
+    columns = column_names(words, rules, names, None, public.game.teams)
     final = Referee.of(rules, events).public.game
     just_booked = step > 0 and len(public.game.accounts) > _rounds_booked(rules, events[: steps[step - 1]])
     booked: Account | None = public.game.accounts[-1] if public.game.accounts and just_booked else None
@@ -112,15 +112,17 @@ def replay_page(
         hands=tuple(_open_hands(words, rules, happened, seen, names)),
         trick=_lying(words, rules, seen, names),
         offer_text=offer_label(words, current.offer) if current is not None and current.offer is not None else "",
-        said=sentence(words, rules, _told(happened[-1]), names, None) or "",
+        said=sentence(words, rules, _told(happened[-1]), names, None, public.game.teams) or "",
         columns=tuple(
             ScoreColumn(name=columns[team], score=score, chalk=chalk(score))
             for team, score in enumerate(public.game.scores)
         ),
         account_title=account_title(words, booked) if booked is not None else "",
-        account=account_rows(words, rules, booked, columns) if booked is not None else (),
+        account=_account(words, rules, booked, names) if booked is not None else (),
         rounds=tuple(_round_links(words, events, steps, final.accounts)),
-        result=result_sentence(words, rules, final.result, names, None) if final.result is not None else "",
+        result=result_sentence(words, rules, final.result, names, None, final.teams)
+        if final.result is not None
+        else "",
         target=rules.end.target,
         profile=rules.key,
     )
@@ -129,6 +131,11 @@ def replay_page(
 def _told(event: Event) -> ViewEvent:
     """An event as it is told when all hands lie open."""
     return HandDealt(None) if isinstance(event, Dealt) else event
+
+
+def _account(words: Words, rules: Rules, booked: Account, names: Sequence[str]) -> tuple[AccountRow, ...]:
+    """The account of a round, under the names of the sides that it was written for."""
+    return account_rows(words, rules, booked, column_names(words, rules, names, None, account_teams(rules, booked)))
 
 
 def _rounds_booked(rules: Rules, events: Sequence[Event]) -> int:

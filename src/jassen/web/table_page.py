@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
+from jassen.core.account import Account
 from jassen.core.actions import AnnounceWeis, Claim, NameContract, PlayCard, SeatAction, Shove
 from jassen.core.cards import Card, Suit
 from jassen.core.contracts import Offer
 from jassen.core.decisions import awaiting, current_decision
 from jassen.core.legal import legal_actions, refused_cards
-from jassen.core.public import Phase
+from jassen.core.public import Game, Phase
 from jassen.core.rules import Rules
 from jassen.core.seats import Seat, Teams, team_of
 from jassen.core.trick import Trick, winning_place
@@ -24,7 +25,7 @@ from jassen.web.words.account_lines import AccountRow, account_rows, account_tit
 from jassen.web.words.cards import card_name, contract_name, offer_label, weis_name
 from jassen.web.words.catalogue import Words
 from jassen.web.words.happenings import sentence
-from jassen.web.words.sides import column_names
+from jassen.web.words.sides import account_teams, column_names
 from jassen.web.words.turns import turn_sentence
 
 PLACES = ("bottom", "right", "top", "left")
@@ -141,7 +142,7 @@ def table_page(words: Words, snapshot: Snapshot, notice: str = "") -> TablePage:
     offer = current.offer if current is not None else None
     booked = game.accounts[-1] if game.accounts else None
     between = public.phase in (Phase.DEALING, Phase.OVER) and booked is not None
-    columns = column_names(words, rules, names, seen.seat)
+    columns = column_names(words, rules, names, seen.seat, game.teams)
     order = _sides(game.teams, seen.seat)
     return TablePage(
         table_id=snapshot.table_id,
@@ -169,9 +170,9 @@ def table_page(words: Words, snapshot: Snapshot, notice: str = "") -> TablePage:
         ),
         target=rules.end.target,
         account_title=account_title(words, booked) if booked is not None else "",
-        account=account_rows(words, rules, booked, columns) if booked is not None else (),
+        account=_account(words, rules, booked, names, seen.seat) if booked is not None else (),
         between_rounds=between,
-        result=result_sentence(words, rules, game.result, names, seen.seat) if game.result is not None else "",
+        result=_result(words, rules, game, names, seen.seat),
         rematch=snapshot.rematch,
         happened=tuple(_happened(words, snapshot, names)),
         turn=turn_sentence(words, rules, seen, names),
@@ -321,8 +322,23 @@ def _shown_cards(seen: View) -> tuple[Card, ...]:
     return tuple(card for _, weis in current.weis for card in weis_cards(weis))
 
 
+def _account(
+    words: Words, rules: Rules, booked: Account, names: Sequence[str], viewer: Seat | None
+) -> tuple[AccountRow, ...]:
+    """The account of a round, under the names of the sides that it was written for."""
+    columns = column_names(words, rules, names, viewer, account_teams(rules, booked))
+    return account_rows(words, rules, booked, columns)
+
+
+def _result(words: Words, rules: Rules, game: Game, names: Sequence[str], viewer: Seat | None) -> str:
+    if game.result is None:
+        return ""
+    return result_sentence(words, rules, game.result, names, viewer, game.teams)
+
+
 def _happened(words: Words, snapshot: Snapshot, names: Sequence[str]) -> Iterator[str]:
     for event in snapshot.happened:
-        text = sentence(words, snapshot.settings.rules, event, names, snapshot.seat)
+        teams = snapshot.view.public.game.teams
+        text = sentence(words, snapshot.settings.rules, event, names, snapshot.seat, teams)
         if text:
             yield text

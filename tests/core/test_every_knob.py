@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from jassen.core.actions import KeepSilent, NameContract, Open, Pass, PlayCard
+from jassen.core.actions import AnnounceWeis, KeepSilent, NameContract, Open, Pass, PlayCard
 from jassen.core.cards import CARDS, Card, Cards
 from jassen.core.dealing import deal
 from jassen.core.decide import apply
@@ -323,6 +323,7 @@ KNOBS: dict[str, tuple[str, Patch, Number]] = {
         {"weis": {"cross": True}},
         round_of("C", "KC KS KH KD JH QH AH 6C 6S", "7C 9C JC 7S 9S JS 7H 9H 7D", "8C TC QC 8S TS QS 8H TH 8D"),
     ),
+    "weis.best_only": (SG, {"weis": {"best_only": True}}, lambda rules: announcements(rules)),
     "weis.at_least_as_good": (
         HT,
         {"weis": {"at_least_as_good": True}},
@@ -364,6 +365,15 @@ def uncalled(rules: Rules) -> object:
         actions = legal_actions(rules, view(rules, script.state, seat))
         script.take(next(a for a in actions if isinstance(a, PlayCard) and not a.stoeck))
     return script.account.sides[0].stoeck
+
+
+def announcements(rules: Rules) -> int:
+    """How many different Weis a hand of two may announce."""
+    script = Script(rules)
+    script.deal("6S 7S 8S 9H TH JH QH AC KD")
+    script.name(0, "C")
+    actions = legal_actions(rules, view(rules, script.state, 0))
+    return sum(isinstance(action, AnnounceWeis) for action in actions)
 
 
 def weis_without_a_trick(rules: Rules) -> object:

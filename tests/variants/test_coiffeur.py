@@ -218,6 +218,7 @@ def test_x55_a_sheet_of_twelve_rounds_sums_to_1884_without_weis_and_match() -> N
 
 def test_a_game_that_nothing_can_change_may_be_settled_and_no_other() -> None:
     script = game(EIGHT)
+    claimants: frozenset[int] = frozenset()
     for number in range(16):
         # The first pair takes everything in its dear rows; the second gets next to nothing in its cheap ones.
         script.deal(*(SUITS if number % 2 == 0 else QUIET))

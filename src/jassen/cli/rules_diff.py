@@ -62,9 +62,11 @@ def _key_of(offer: Plain) -> str:
 
 
 def _compare(left: Any, right: Any, path: str, found: dict[str, tuple[Plain, Plain]]) -> None:
-    if not (isinstance(left, Mapping) and isinstance(right, Mapping)):
+    nested = isinstance(left, Mapping) and isinstance(right, Mapping)
+    if not nested:
+        values: tuple[Any, Any] = (left, right)
         if left != right:
-            found[path] = (left, right)
+            found[path] = values
         return
     for name in dict.fromkeys((*left, *right)):
         listed = path in ("contracts", "weis.four_points")

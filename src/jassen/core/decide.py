@@ -24,7 +24,7 @@ from jassen.core.actions import (
 )
 from jassen.core.decide_before import before_play
 from jassen.core.decide_play import play_card
-from jassen.core.decide_weis import announce
+from jassen.core.decide_weis import announce, shown_weis
 from jassen.core.decisions import awaiting, claim_decision, current_decision, may_announce, may_claim
 from jassen.core.draft import Draft
 from jassen.core.errors import IllegalAction, Reason
@@ -141,6 +141,8 @@ def _claim(draft: Draft, action: Claim) -> None:
     if action.decision > claim_decision(public):
         raise IllegalAction(Reason.NOT_NOW)
     draft.add(Claimed(action.seat))
+    if public.phase is Phase.PLAYING and not public.play.tricks:
+        draft.add(*shown_weis(draft))
     if public.phase is Phase.CHOOSING:
         draft.add(*settle_early(draft.state, action.seat))
     else:

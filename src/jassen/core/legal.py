@@ -25,6 +25,7 @@ from jassen.core.cards import Card, Cards, Suit
 from jassen.core.choosing import bidding_now, may_shove, open_offers
 from jassen.core.decide_before import MOST_POINTS
 from jassen.core.decide_play import partner_wins
+from jassen.core.decide_weis import may_be_announced
 from jassen.core.decisions import awaiting, claim_decision, current_decision, may_announce, may_claim
 from jassen.core.errors import Reason
 from jassen.core.follow import explain, playable
@@ -112,10 +113,10 @@ def _bids(rules: Rules, seen: View, seat: Seat) -> Iterator[SeatAction]:
 
 def _announcements(rules: Rules, seen: View, seat: Seat) -> Iterator[SeatAction]:
     assert rules.weis is not None and seen.public.round is not None, "Weis are announced where there are any"
-    heard = max((points for points in seen.public.round.answers if points is not None), default=0)
-    for weis in own_weis(rules, seen):
-        if weis.points >= heard or not rules.weis.at_least_as_good:
-            yield AnnounceWeis(current_decision(seen.public), seat, weis.cards)
+    current = seen.public.round
+    assert current.contract is not None, "Weis are announced after the contract"
+    for weis in may_be_announced(rules.weis, current.contract, own_weis(rules, seen), current.answers):
+        yield AnnounceWeis(current_decision(seen.public), seat, weis.cards)
 
 
 def callable_stoeck(rules: Rules, seen: View) -> Card | None:

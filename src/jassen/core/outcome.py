@@ -106,7 +106,8 @@ def _with(game: Game, booked: Account) -> tuple[int, ...]:
 def _stoeck_weis_stich(rules: Rules, state: State, *, needed: int) -> Iterator[Event]:
     """After the first trick, if so many sides are home: Stöck first, then Weis, then the trick."""
     game = state.public.game
-    booked = full_account(rules, state)
+    # Whoever could still call the Stöck would do so now.
+    booked = full_account(rules, state, may_still_call=True)
     if len(_home(rules, game, _with(game, booked))) < needed:
         return
     running = list(game.scores)
@@ -123,7 +124,7 @@ def _stoeck_weis_stich(rules: Rules, state: State, *, needed: int) -> Iterator[E
 
 
 def _over_in_the_round(rules: Rules, state: State, booked: Account, result: Result) -> Iterator[Event]:
-    holder = stoeck_holder(rules, state)
+    holder = stoeck_holder(rules, state, may_still_call=len(state.public.play.tricks) == 1)
     if holder is not None and state.public.round is not None and state.public.round.stoeck is None:
         yield StoeckShown(holder)
     yield RoundBooked(booked)

@@ -70,8 +70,11 @@ def _contracts(rules: Rules) -> Iterator[str]:
     for offer in rules.contracts:
         if offer.factor < 1:
             yield f"contracts: factor {offer.factor} of {offer.contract} is below 1"
-        if not offer.contract.pattern:
+        orders = len(offer.contract.pattern)
+        if not orders:
             yield f"contracts: {offer.contract} has no order of cards"
+        elif orders > 2 and orders != rules.hand_size:
+            yield f"contracts: {offer.contract} lists {orders} tricks where {rules.hand_size} are played"
 
 
 def _bidding(rules: Rules) -> Iterator[str]:

@@ -45,6 +45,7 @@ HOWTOPLAY_WEIS = WeisRules(
     comparison=(WeisStep.CLASS, WeisStep.POINTS, WeisStep.LENGTH, WeisStep.TOP_CARD, WeisStep.TRUMP),
     time=WeisTime.WITH_OWN_FIRST_CARD,
     scoring=WeisScoring.WINNER_TEAM_ALL,
+    best_only=True,
 )
 """Text 001: its own order of Weis, announced with one's own first card."""
 

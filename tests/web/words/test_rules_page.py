@@ -60,6 +60,7 @@ CHANGES: list[dict[str, Any]] = [
     {"weis": {"scoring": "winner_team_all"}},
     {"weis": {"cross": True}},
     {"weis": {"at_least_as_good": True}},
+    {"weis": {"best_only": True}},
     {"weis": {"needs_trick": True}},
     {"weis": {"comparison": ["class", "points"]}},
     {"score": {"stoeck_time": "second_card"}},

@@ -86,6 +86,8 @@ class WeisRules:
     scoring: WeisScoring = WeisScoring.HIGHEST_ONLY
     cross: bool = False
     """Kreuzweis: one card may stand in a sequence and in four alike, both scoring."""
+    best_only: bool = False
+    """A player announces the best Weis of the hand and no lesser one."""
     at_least_as_good: bool = False
     """Only a Weis of at least the points of the best one heard so far may be announced."""
     needs_trick: bool = False

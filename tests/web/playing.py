@@ -13,8 +13,8 @@ LEGAL = ".your-turn .held:not([aria-disabled])"
 AWAITED = f".choice, .weis-sheet button, {LEGAL}, #next, #again"
 
 
-def sit_down(page: Page, site: Site, *, pace: str = "instant", target: int = 500) -> None:
-    """From the first page to a table."""
+def sit_down(page: Page, site: Site, *, pace: str = "instant", target: int = 2500) -> None:
+    """From the first page to a table; by default to a game so long that no round ends it early."""
     page.goto(site.address)
     page.click(".options summary")
     page.check(f"input[name=pace][value={pace}]")

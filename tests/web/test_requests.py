@@ -12,6 +12,7 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import connect
 from websockets.typing import Origin
 
+from jassen.variants import PROFILES
 from tests.web.site import Site
 
 
@@ -122,6 +123,15 @@ def test_a_message_that_is_none_changes_nothing_and_says_so(site: Site, fields: 
         assert answer.status_code == 409
         assert 'class="notice"' in answer.text
         assert "Traceback" not in answer.text
+
+
+@pytest.mark.parametrize("language", ["de-CH", "en"])
+def test_every_rule_set_has_its_page(site: Site, language: str) -> None:
+    with visitor(site, language) as client:
+        listed = re.findall(r'href="(/rules/[a-z0-9-]+)"', client.get("/rules").text)
+        assert listed == [f"/rules/{key}" for key in PROFILES]
+        for address in listed:
+            assert client.get(address).status_code == 200
 
 
 def test_a_target_or_pace_that_is_not_offered_is_refused(site: Site) -> None:

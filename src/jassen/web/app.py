@@ -32,6 +32,7 @@ ROUTES = (
     WebSocketRoute("/t/{table_id}/ws", table_routes.follow),
     Route("/g/{table_id}.jass", replay_page.record),
     Route("/g/{table_id}", replay_page.show),
+    Route("/rules", rules_route.every),
     Route("/rules/{profile}", rules_route.show),
     Mount("/static", static_files(), name="static"),
 )

@@ -1,4 +1,4 @@
-"""The rules of a profile, generated from its data in the reader's language."""
+"""The rules of every profile, generated from its data in the reader's language."""
 
 from __future__ import annotations
 
@@ -6,9 +6,17 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from jassen.core.errors import RulesError
-from jassen.variants import find
+from jassen.variants import PROFILES, find
 from jassen.web.visit import language_of, message_page, page
 from jassen.web.words.rules_page import rules_sections
+from jassen.web.words.rules_page.summary import rules_summary
+
+
+async def every(request: Request) -> Response:
+    """All rule sets, each in one line."""
+    words = language_of(request)
+    listed = [(key, rules_summary(words, rules)) for key, rules in PROFILES.items()]
+    return page(request, "rules_list.html", listed=listed)
 
 
 async def show(request: Request) -> Response:

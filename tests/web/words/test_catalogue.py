@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ast
 import re
 from pathlib import Path
 
@@ -14,6 +15,7 @@ from jassen.web.words import LANGUAGES, Words, catalogue, words
 from jassen.web.words.catalogue import catalogue_path
 from jassen.web.words.extract import each_message, files, is_complete
 
+SOURCES = Path(catalogue.__file__).parent.parent.parent
 PLACEHOLDER = re.compile(r"%\((\w+)\)[sd]")
 
 
@@ -113,3 +115,17 @@ def test_templates_speak_the_same_words() -> None:
 def test_catalogues_name_themselves() -> None:
     assert [words(tag).name for tag in LANGUAGES] == list(LANGUAGES.values())
     assert repr(words("en")) == "words('en')"
+
+
+def test_no_message_hides_in_an_f_string_where_the_extractor_does_not_look() -> None:
+    for file in sorted(SOURCES.rglob("*.py")):
+        for node in ast.walk(ast.parse(file.read_text("utf-8"))):
+            if isinstance(node, ast.JoinedStr):
+                hidden = [
+                    inner
+                    for inner in ast.walk(node)
+                    if isinstance(inner, ast.Call)
+                    and isinstance(inner.func, ast.Attribute)
+                    and inner.func.attr.endswith("gettext")
+                ]
+                assert not hidden, f"{file.name}:{node.lineno}"

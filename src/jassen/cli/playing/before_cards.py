@@ -59,7 +59,8 @@ def _offers(asker: Asker, seen: View) -> list[str]:
     ]
     if may_shove(rules, seen.public):
         round_table = rules.bidding.shoving is Shoving.ROUND_TABLE
-        cells.append(f"s) {words.pgettext('answer', 'pass') if round_table else words.pgettext('answer', 'shove')}")
+        leave = words.pgettext("answer", "pass") if round_table else words.pgettext("answer", "shove")
+        cells.append(f"s) {leave}")
     return cells
 
 

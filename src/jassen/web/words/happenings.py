@@ -78,10 +78,9 @@ def sentence(
         case HandDealt():
             return _dealt(words, rules, event)
         case CardsDrawn(cards):
-            drawn = ", ".join(
-                f"{words.pgettext('side', 'you') if seat == viewer else names[seat]} {card_name(words, card)}"
-                for seat, card in enumerate(cards)
-            )
+            you = words.pgettext("side", "you")
+            who = [you if seat == viewer else names[seat] for seat in range(len(cards))]
+            drawn = ", ".join(f"{name} {card_name(words, card)}" for name, card in zip(who, cards, strict=True))
             return words.gettext("Cards are drawn for the first deal: %(cards)s.") % {"cards": drawn}
         case TrumpFixed(suit):
             return _trump(words, suit)

@@ -24,7 +24,8 @@ def _statements(words: Words, rules: Rules) -> Iterator[str]:
         yield from _left_over(words, rules)
     else:
         yield from _first_round(words, rules, rules.first_round)
-        yield f"{words.gettext('From the second round on:')} {_packets(words, rules.packets)}"
+        later = words.gettext("From the second round on:")
+        yield f"{later} {_packets(words, rules.packets)}"
     yield from _turned(words, rules)
     yield _opening(words, rules)
     match rules.direction:
@@ -54,7 +55,8 @@ def _left_over(words: Words, rules: Rules) -> Iterator[str]:
 
 
 def _first_round(words: Words, rules: Rules, first: FirstRound) -> Iterator[str]:
-    yield f"{words.gettext('In the first round:')} {_packets(words, first.packets)}"
+    now = words.gettext("In the first round:")
+    yield f"{now} {_packets(words, first.packets)}"
     left = DECK_SIZE - sum(first.packets) * rules.seats
     if not left:
         return

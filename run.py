@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import hashlib
 import os
+import shutil
 import subprocess
 import sys
 from pathlib import Path
@@ -54,19 +55,15 @@ def main(arguments: list[str]) -> int:
     failed = install(EXTRAS.get(command, "dev"))
     if failed:
         return failed
-    match command:
-        case "serve" | "play":
-            return run(["jassen", command, *rest])
-        case "test":
-            return run([*TEST, *rest])
-        case "lint":
-            return all_of(LINT)
-        case "check":
-            return all_of(LINT) or run([*TEST, *rest])
-        case "fix":
-            return all_of(FIX)
-        case _:
-            return 0
+    if command in ("serve", "play"):
+        return become(["jassen", command, *rest])
+    if command == "test":
+        return run([*TEST, *rest])
+    if command == "lint":
+        return all_of(LINT)
+    if command == "check":
+        return all_of(LINT) or run([*TEST, *rest])
+    return all_of(FIX) if command == "fix" else 0
 
 
 def install(extra: str) -> int:
@@ -75,10 +72,13 @@ def install(extra: str) -> int:
     stamp = VENV / f"jassen-{extra or 'run'}"
     if stamp.exists() and stamp.read_text() == made_from.hexdigest():
         return 0
-    if not PYTHON.exists():
+    if not has_pip():
+        shutil.rmtree(VENV, ignore_errors=True)
         print(f"Setting up {VENV.name} …", file=sys.stderr, flush=True)
         made = subprocess.run([sys.executable, "-m", "venv", str(VENV)], capture_output=True, text=True, check=False)
         if made.returncode:
+            # What is half made would look like an environment the next time.
+            shutil.rmtree(VENV, ignore_errors=True)
             print(
                 "run.py: this Python cannot make virtual environments; on Debian: apt-get install python3-venv",
                 file=sys.stderr,
@@ -97,12 +97,32 @@ def install(extra: str) -> int:
     return 0
 
 
+def has_pip() -> bool:
+    """Whether there is an environment into which packages can be installed."""
+    if not PYTHON.exists():
+        return False
+    asked = [str(PYTHON), "-m", "pip", "--version"]
+    return subprocess.run(asked, capture_output=True, check=False).returncode == 0
+
+
+def become(command: list[str]) -> int:
+    """Turn into a program of the environment, which then gets every signal itself; files are named from here."""
+    program, environment = str(BIN / command[0]), environment_of()
+    if os.name != "nt":
+        os.execve(program, [program, *command[1:]], environment)
+    return subprocess.run([program, *command[1:]], env=environment, check=False).returncode
+
+
+def environment_of() -> dict[str, str]:
+    """The variables of the virtual environment."""
+    return os.environ | {"PATH": f"{BIN}{os.pathsep}{os.environ.get('PATH', '')}", "VIRTUAL_ENV": str(VENV)}
+
+
 def run(command: list[str]) -> int:
-    """Run a program of the environment; its exit code."""
+    """Run a program of the environment in the folder of the project; its exit code."""
     program = PYTHON if command[0] == "python" else BIN / command[0]
-    environment = os.environ | {"PATH": f"{BIN}{os.pathsep}{os.environ.get('PATH', '')}", "VIRTUAL_ENV": str(VENV)}
     try:
-        return subprocess.run([str(program), *command[1:]], cwd=ROOT, env=environment, check=False).returncode
+        return subprocess.run([str(program), *command[1:]], cwd=ROOT, env=environment_of(), check=False).returncode
     except KeyboardInterrupt:
         return 130
 

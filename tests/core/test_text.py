@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from jassen.core.cards import CARDS, DECK, Card, Cards, Rank, Suit, card_of, cards_in, mask_of
 from jassen.core.errors import NotationError, RulesError
 from jassen.core.notation import format_deal, parse_deal, parse_trick
-from jassen.core.record import read_record
+from jassen.core.record import read_record, write_record
 from jassen.core.rules import Rules
 from jassen.core.rules_form import digest, patched, rules_from_plain, rules_from_text, rules_to_plain, rules_to_text
 from jassen.variants import PROFILES, find
@@ -139,6 +139,12 @@ def test_unknown_rules_are_named_with_the_known_ones() -> None:
     for text in ("{", "[]"):
         with pytest.raises(RulesError):
             rules_from_text(text)
+
+
+def test_a_name_may_hold_the_sign_of_a_comment() -> None:
+    names = ["#1", "A # B", "Ann#a", "rules {"]
+    text = write_record(find("stargames-schieber"), [], names)
+    assert list(read_record(text, find).names.values()) == names
 
 
 @pytest.mark.parametrize(

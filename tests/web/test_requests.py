@@ -173,12 +173,68 @@ def test_the_socket_survives_what_is_no_message(site: Site) -> None:
         address = site.address.replace("http", "ws") + f"{table}/ws?after=nonsense"
         with connect(address, additional_headers={"cookie": cookie}) as pushed:
             assert 'id="table"' in str(pushed.recv(timeout=5))
-            for text in ("", "nonsense", "[]", '{"do": 7}', '{"do": "play", "card": null}'):
+            for text in (
+                "",
+                "nonsense",
+                "[]",
+                '{"do": 7}',
+                '{"do": "play", "card": null}',
+                '{"do": "\\ud800"}',
+                "[" * 9000,
+                b"\0",
+            ):
                 pushed.send(text)
                 while 'class="notice"' not in str(pushed.recv(timeout=5)):
                     pass
         with connect(site.address.replace("http", "ws") + f"{table}/ws") as stranger, pytest.raises(ConnectionClosed):
             stranger.recv(timeout=5)
+
+
+def test_a_page_that_is_closed_leaves_no_trace_in_the_log(site: Site) -> None:
+    before = site.log().count("Traceback")
+    with visitor(site) as client:
+        table = table_of(client)
+        cookie = f"jassen_session={client.cookies['jassen_session']}"
+        for _ in range(3):
+            with connect(
+                site.address.replace("http", "ws") + f"{table}/ws", additional_headers={"cookie": cookie}
+            ) as one:
+                one.recv(timeout=5)
+        time.sleep(0.3)
+    assert site.log().count("Traceback") == before
+
+
+def test_the_address_of_a_form_leads_back_to_the_table(site: Site) -> None:
+    with visitor(site) as client:
+        table = table_of(client)
+        for form in ("act", "rematch"):
+            assert client.get(f"{table}/{form}").headers["location"] == table
+        assert client.post(f"{table}/rematch").headers["location"] == table
+        refused = client.post(f"{table}/act", data={"do": "dance"})
+        assert f'name="back" value="{table}"' in refused.text
+        assert f"url={table}" in refused.text or "meta http-equiv" not in refused.text
+
+
+@pytest.mark.parametrize(
+    "headers",
+    [{"origin": "http://["}, {"content-length": "9" * 5000}, {"origin": "null"}, {"sec-fetch-site": "none "}],
+)
+def test_hostile_headers_are_refused_in_one_line(site: Site, headers: dict[str, str]) -> None:
+    host, port = site.address.removeprefix("http://").split(":")
+    lines = [f"{name}: {value}" for name, value in ({"content-length": "0"} | headers).items()]
+    request = "\r\n".join(["POST /play HTTP/1.1", f"host: {host}:{port}", "connection: close", *lines, "", ""])
+    with socket.create_connection((host, int(port)), timeout=5) as raw:
+        raw.sendall(request.encode())
+        answer = raw.recv(65536).decode()
+    assert re.match(r"HTTP/1.1 (400|403|413) ", answer), answer[:200]
+    assert "Traceback" not in answer
+
+
+def test_the_language_of_the_address_holds_in_the_socket_too(site: Site) -> None:
+    with visitor(site) as client:
+        table = table_of(client)
+        assert "ws?after=1&amp;lang=en" in re.sub(r"after=\d+", "after=1", client.get(f"{table}?lang=en").text)
+        assert 'value="/rules?step=3"' in client.get("/rules?step=3&lang=en").text
 
 
 def test_a_visitor_gets_a_name_and_may_change_it(site: Site) -> None:

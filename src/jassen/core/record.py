@@ -63,7 +63,8 @@ def read_record(text: str, find: Callable[[str], Rules]) -> Record:
     """
     reader = Reader(find)
     for number, line in enumerate(text.splitlines(), start=1):
-        content = line.strip() if line.startswith("rules {") else line.partition("#")[0].strip()
+        whole = line.startswith(("rules {", "seat "))
+        content = line.strip() if whole else line.partition("#")[0].strip()
         if not content:
             continue
         try:

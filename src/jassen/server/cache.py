@@ -83,6 +83,7 @@ class Cache:
     def opened(self, table: Table) -> None:
         """Keep a new table."""
         self._slots.setdefault(table.table_id, Slot(table))
+        self._evict(keep=table.table_id)
 
     def behind(self, table_id: str, version: int) -> None:
         """Note how long the log of a table is: if its slot is behind, it is read again for who listens."""

@@ -20,7 +20,7 @@ from jassen.server.pace import pause_ms
 from jassen.server.steps import Step, next_step
 from jassen.server.table import Table
 from jassen.server.tasks import Tasks
-from jassen.store.interface import Store, StoreError
+from jassen.store.interface import Store
 
 SWEEP_EVERY_MS = 1000
 SWEEP_AHEAD_MS = 2000
@@ -101,8 +101,8 @@ class Runner:
         while True:
             try:
                 await self._sweep()
-            except StoreError as error:
-                _log.warning("sweep_failed", why=str(error))
+            except Exception as error:  # noqa: BLE001 - whatever it was, without sweeps tables would stand still for good
+                _log.warning("sweep_failed", why=f"{type(error).__name__}: {error}")
             await asyncio.sleep(SWEEP_EVERY_MS / 1000)
 
     async def _sweep(self) -> None:

@@ -28,6 +28,8 @@ _HEADERS = {
 }
 _UNSAFE = {"POST", "PUT", "PATCH", "DELETE"}
 _LARGEST_BODY_BYTES = 16 * 1024
+_DIGITS = 9
+"""More than any length has that is accepted."""
 
 
 def is_own_origin(scope: Scope) -> bool:
@@ -37,7 +39,10 @@ def is_own_origin(scope: Scope) -> bool:
     if site is not None and site not in ("same-origin", "none"):
         return False
     origin = headers.get("origin")
-    return origin is None or urlsplit(origin).netloc == headers.get("host")
+    try:
+        return origin is None or urlsplit(origin).netloc == headers.get("host")
+    except ValueError:
+        return False
 
 
 class Guard:
@@ -63,7 +68,7 @@ class Guard:
             length = headers.get("content-length", "0")
             # Browsers always say how long a form is; a body in chunks could grow without end.
             chunked = "transfer-encoding" in headers
-            if chunked or not length.isdecimal() or int(length) > _LARGEST_BODY_BYTES:
+            if chunked or not length.isdecimal() or len(length) > _DIGITS or int(length) > _LARGEST_BODY_BYTES:
                 await _refuse(send, 413, f"At most {_LARGEST_BODY_BYTES} bytes are accepted.")
                 return
 

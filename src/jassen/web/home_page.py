@@ -12,7 +12,7 @@ from jassen.server.seating import Holder, Pace, TableSettings
 from jassen.server.tables import Tables
 from jassen.store.interface import User
 from jassen.variants import DEFAULT, find
-from jassen.web.guests import Guests, set_session
+from jassen.web.guests import COOKIE, Guests, set_session
 from jassen.web.visit import LANGUAGE_COOKIE, LANGUAGE_KEPT_FOR_S, language_of, message_page, page
 from jassen.web.words.languages import LANGUAGES
 
@@ -28,7 +28,7 @@ async def home(request: Request) -> Response:
     guests: Guests = request.app.state.guests
     user = await guests.of(request)
     running = await tables.running_of(user.user_id) if user is not None else ()
-    return page(
+    response = page(
         request,
         "home.html",
         user=user,
@@ -38,6 +38,11 @@ async def home(request: Request) -> Response:
         paces=[pace.value for pace in Pace],
         profile=DEFAULT,
     )
+    token = request.cookies.get(COOKIE)
+    if user is not None and token is not None:
+        # Whoever comes back is known for another half year.
+        set_session(response, token, secure=request.url.scheme == "https")
+    return response
 
 
 async def play_now(request: Request) -> Response:

@@ -10,7 +10,17 @@ from starlette.responses import PlainTextResponse, RedirectResponse, Response
 
 from jassen.core.account import Account
 from jassen.core.cards import Card, Cards
-from jassen.core.events import CardPlayed, Dealt, Event, HandDealt, KeptSilent, TrickTaken, ViewEvent
+from jassen.core.events import (
+    CardPlayed,
+    Dealt,
+    Discarded,
+    Event,
+    HandDealt,
+    KeptSilent,
+    StockTaken,
+    TrickTaken,
+    ViewEvent,
+)
 from jassen.core.record import write_record
 from jassen.core.referee import Referee
 from jassen.core.rules import Rules
@@ -20,7 +30,7 @@ from jassen.server.seating import TableSettings
 from jassen.server.tables import Tables
 from jassen.web.hand_order import sorted_hand
 from jassen.web.slate import chalk
-from jassen.web.table_page import LyingCard, ScoreColumn, display_names, lying, place_of
+from jassen.web.table_page import LyingCard, ScoreColumn, display_names, lying, place_of, target_of
 from jassen.web.visit import language_of, message_page, page
 from jassen.web.words.account_lines import AccountRow, account_rows, account_title, result_sentence
 from jassen.web.words.cards import card_name, offer_label
@@ -73,7 +83,7 @@ class ReplayPage:
     account: tuple[AccountRow, ...]
     rounds: tuple[RoundLink, ...]
     result: str
-    target: int
+    target: int | None
     profile: str
 
 
@@ -123,7 +133,7 @@ def replay_page(
         result=result_sentence(words, rules, final.result, names, None, final.teams)
         if final.result is not None
         else "",
-        target=rules.end.target,
+        target=target_of(rules, public.game),
         profile=rules.key,
     )
 
@@ -154,22 +164,25 @@ def _trick_steps(events: Sequence[Event], steps: Sequence[int]) -> list[int]:
 def _open_hands(
     words: Words, rules: Rules, events: Sequence[Event], seen: View, names: Sequence[str]
 ) -> Iterator[OpenHand]:
-    dealt: tuple[int, ...] = ()
-    played = 0
+    held: list[int] = []
     for event in events:
-        if isinstance(event, Dealt):
-            dealt, played = event.hands, 0
-        elif isinstance(event, CardPlayed):
-            played |= event.card.mask
+        match event:
+            case Dealt(hands):
+                held = list(hands)
+            case StockTaken(seat, cards):
+                held[seat] |= cards
+            case CardPlayed(seat, card) | Discarded(seat, card):
+                held[seat] &= ~card.mask
+            case _:
+                pass
     current = seen.public.round
-    contract = current.offer.contract if current is not None and current.offer is not None else None
-    for seat, hand in enumerate(dealt):
+    contract = current.contract if current is not None else None
+    for seat, hand in enumerate(held):
         yield OpenHand(
             place=place_of(seat, None, rules.seats),
             name=names[seat],
             cards=tuple(
-                OpenCard(card=card, label=card_name(words, card))
-                for card in sorted_hand(Cards.of(hand & ~played), contract)
+                OpenCard(card=card, label=card_name(words, card)) for card in sorted_hand(Cards.of(hand), contract)
             ),
         )
 

@@ -42,11 +42,13 @@ class Chalk:
 
 
 def chalk(score: int) -> Chalk:
-    """Write a score of 0 or more with as few strokes as possible.
+    """Write a score with as few strokes as possible; one below 0 is a number alone.
 
     >>> chalk(764).hundreds, chalk(764).fifties, chalk(764).twenties, chalk(764).rest
     (7, 1, 0, 14)
     """
+    if score < 0:
+        return Chalk(hundreds=0, fifties=0, twenties=0, rest=score, strokes=())
     hundreds, left = divmod(score, HUNDRED)
     fifties, left = divmod(left, FIFTY)
     twenties, rest = divmod(left, TWENTY)

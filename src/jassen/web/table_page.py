@@ -11,6 +11,7 @@ from jassen.core.cards import Card, Suit
 from jassen.core.contracts import Offer
 from jassen.core.decisions import awaiting, current_decision
 from jassen.core.legal import legal_actions, refused_cards
+from jassen.core.parts.end_rules import EndMode
 from jassen.core.public import Game, Phase
 from jassen.core.rules import Rules
 from jassen.core.seats import Seat, Teams, team_of
@@ -28,7 +29,8 @@ from jassen.web.words.happenings import sentence
 from jassen.web.words.sides import account_teams, column_names
 from jassen.web.words.turns import turn_sentence
 
-PLACES = ("bottom", "right", "top", "left")
+_ROUND = ("bottom", "right", "upper-right", "top", "upper-left", "left")
+_PLACES = {2: (0, 3), 3: (0, 1, 5), 4: (0, 1, 3, 5), 6: (0, 1, 2, 3, 4, 5)}
 """Where the seats sit, in playing order from the viewer: play goes round counter-clockwise."""
 
 
@@ -113,7 +115,7 @@ class TablePage:
     own_stoeck: bool
     claim_decision: int | None
     columns: tuple[ScoreColumn, ...]
-    target: int
+    target: int | None
     account_title: str
     account: tuple[AccountRow, ...]
     between_rounds: bool
@@ -168,7 +170,7 @@ def table_page(words: Words, snapshot: Snapshot, notice: str = "") -> TablePage:
         columns=tuple(
             ScoreColumn(name=columns[team], score=game.scores[team], chalk=chalk(game.scores[team])) for team in order
         ),
-        target=rules.end.target,
+        target=target_of(rules, game),
         account_title=account_title(words, booked) if booked is not None else "",
         account=_account(words, rules, booked, names, seen.seat) if booked is not None else (),
         between_rounds=between,
@@ -192,7 +194,15 @@ def display_names(words: Words, settings: TableSettings) -> tuple[str, ...]:
 
 def place_of(seat: Seat, viewer: Seat | None, seats: int) -> str:
     """Where a seat sits as the viewer sees the table."""
-    return PLACES[(seat - (viewer or 0)) % seats]
+    places = _PLACES.get(seats, _PLACES[6])
+    return _ROUND[places[(seat - (viewer or 0)) % seats % len(places)]]
+
+
+def target_of(rules: Rules, game: Game) -> int | None:
+    """The one target that all sides play to, if there is such a thing."""
+    if game.targets or rules.end.mode in (EndMode.ROUNDS, EndMode.ROUNDS_WON):
+        return None
+    return rules.end.target
 
 
 def _sides(teams: Teams, viewer: Seat | None) -> list[int]:

@@ -5,13 +5,15 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import json
+import time
+from dataclasses import dataclass
 
 import structlog
 from starlette.requests import Request
 from starlette.responses import RedirectResponse, Response
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
-from jassen.server.errors import NotYourTable, UnknownTable
+from jassen.server.errors import NotOverYet, NotYourTable, UnknownTable
 from jassen.server.snapshots import Snapshot
 from jassen.server.tables import Tables
 from jassen.web.guests import Guests
@@ -22,8 +24,8 @@ from jassen.web.visit import language_of, message_page, page
 from jassen.web.words.catalogue import Words
 
 _log = structlog.get_logger("jassen.web")
-_NOTICE = "notice"
 _SETTLE_S = 0.3
+_READ_WITHIN_S = 4.0
 
 
 def table_html(words: Words, snapshot: Snapshot, notice: str = "") -> str:
@@ -44,8 +46,7 @@ async def show(request: Request) -> Response:
     if snapshot.seat is None:
         return RedirectResponse(f"/g/{table_id}", status_code=303)
     words = language_of(request)
-    shown = table_page(words, snapshot, request.query_params.get(_NOTICE, "")[:300])
-    return page(request, "table.html", page=shown)
+    return page(request, "table.html", page=table_page(words, snapshot))
 
 
 async def act(request: Request) -> Response:
@@ -66,7 +67,8 @@ async def act(request: Request) -> Response:
         snapshot = await tables.snapshot(table_id, user.user_id)
     except (UnknownTable, NotYourTable) as error:
         return _refused(request, error)
-    return page(request, "table.html", status=409, page=table_page(words, snapshot, refused))
+    shown = table_page(words, snapshot, refused)
+    return page(request, "table.html", status=409, path=f"/t/{table_id}", page=shown)
 
 
 async def _settled(tables: Tables, table_id: str, user_id: str) -> None:
@@ -90,7 +92,14 @@ async def rematch(request: Request) -> Response:
         again = await tables.rematch(table_id, user.user_id, f"rematch-{user.user_id}"[:64])
     except (UnknownTable, NotYourTable) as error:
         return _refused(request, error)
+    except NotOverYet:
+        return RedirectResponse(f"/t/{table_id}", status_code=303)
     return RedirectResponse(f"/t/{again}", status_code=303)
+
+
+async def back(request: Request) -> Response:
+    """The address of a form, opened as a page: back to the table."""
+    return RedirectResponse(f"/t/{request.path_params['table_id']}", status_code=303)
 
 
 async def follow(socket: WebSocket) -> None:
@@ -111,10 +120,8 @@ async def follow(socket: WebSocket) -> None:
         await socket.close(4404)
         return
     seen = int(after) if after.isdecimal() and len(after) < 10 else 0
-    both = (
-        asyncio.create_task(_push(socket, tables, table_id, user.user_id, seen, words)),
-        asyncio.create_task(_listen(socket, tables, table_id, user.user_id, words)),
-    )
+    visit = _Visit(socket, tables, table_id, user.user_id, words)
+    both = (asyncio.create_task(visit.push(seen)), asyncio.create_task(visit.listen()))
     # Whichever ends first ends both: a socket that only listens would show an old table for ever.
     _, rest = await asyncio.wait(both, return_when=asyncio.FIRST_COMPLETED)
     for task in rest:
@@ -125,30 +132,49 @@ async def follow(socket: WebSocket) -> None:
     broken = [end for end in ends if isinstance(end, Exception) and not isinstance(end, ordinary)]
     for error in broken:
         _log.error("socket_broken", table=table_id, error=type(error).__name__)
-    with contextlib.suppress(RuntimeError):
+    with contextlib.suppress(RuntimeError, WebSocketDisconnect):
         # 1012: come again; the page dials anew and reads on from what it shows.
         await socket.close(1012)
 
 
-async def _listen(socket: WebSocket, tables: Tables, table_id: str, user_id: str, words: Words) -> None:
-    while True:
-        await _take(socket, tables, table_id, user_id, await socket.receive_text(), words)
+@dataclass(slots=True)
+class _Visit:
+    """One open page of a table: what it is sent, and what was last said to it."""
 
+    socket: WebSocket
+    tables: Tables
+    table_id: str
+    user_id: str
+    words: Words
+    notice: str = ""
+    until: float = 0.0
 
-async def _push(socket: WebSocket, tables: Tables, table_id: str, user_id: str, after: int, words: Words) -> None:
-    async for snapshot in tables.subscribe(table_id, user_id, after):
-        await socket.send_text(table_html(words, snapshot))
+    async def push(self, after: int) -> None:
+        """Send the table after every step; a refusal stays long enough to be read."""
+        async for snapshot in self.tables.subscribe(self.table_id, self.user_id, after):
+            notice = self.notice if time.monotonic() < self.until else ""
+            await self.socket.send_text(table_html(self.words, snapshot, notice))
 
+    async def listen(self) -> None:
+        """Take what the page sends."""
+        while True:
+            message = await self.socket.receive()
+            if message["type"] == "websocket.disconnect":
+                raise WebSocketDisconnect(message.get("code", 1000))
+            await self._take(message.get("text") or "")
 
-async def _take(socket: WebSocket, tables: Tables, table_id: str, user_id: str, text: str, words: Words) -> None:
-    try:
-        fields = json.loads(text)
-    except (ValueError, RecursionError):
-        fields = None
-    refused = await send(tables, table_id, user_id, fields if isinstance(fields, dict) else {}, words)
-    if refused:
-        snapshot = await tables.snapshot(table_id, user_id)
-        await socket.send_text(table_html(words, snapshot, refused))
+    async def _take(self, text: str) -> None:
+        try:
+            fields = json.loads(text)
+        except (ValueError, RecursionError):
+            fields = None
+        known = fields if isinstance(fields, dict) else {}
+        self.notice, self.until = "", 0.0
+        refused = await send(self.tables, self.table_id, self.user_id, known, self.words)
+        if refused:
+            self.notice, self.until = refused, time.monotonic() + _READ_WITHIN_S
+            snapshot = await self.tables.snapshot(self.table_id, self.user_id)
+            await self.socket.send_text(table_html(self.words, snapshot, refused))
 
 
 def _refused(request: Request, error: UnknownTable | NotYourTable) -> Response:

@@ -23,11 +23,17 @@ def language_of(connection: HTTPConnection) -> Words:
     return words(negotiate(connection.headers.get("accept-language", ""), connection.cookies.get(LANGUAGE_COOKIE)))
 
 
-def page(request: Request, template: str, *, status: int = 200, **context: Any) -> Response:
-    """A whole page in the visitor's language."""
+def page(request: Request, template: str, *, status: int = 200, path: str = "", **context: Any) -> Response:
+    """A whole page in the visitor's language; `path` is its address, where it is not that of the request."""
     language = language_of(request)
-    html = render(language.tag, template, path=request.url.path, **context)
+    html = render(language.tag, template, path=path or _address(request), **context)
     return HTMLResponse(html, status_code=status, headers={"content-language": language.tag})
+
+
+def _address(request: Request) -> str:
+    """Where a page is, without the language that was asked for in its address."""
+    query = "&".join(part for part in request.url.query.split("&") if part and not part.startswith("lang="))
+    return f"{request.url.path}?{query}" if query else request.url.path
 
 
 def message_page(request: Request, title: str, text: str, *, status: int) -> Response:

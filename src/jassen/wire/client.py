@@ -164,7 +164,7 @@ def decode(data: bytes | Mapping[str, Any]) -> ClientMessage:
     """Read a message from JSON, or from the fields of a form, whose numbers are text. Raises `WireError`."""
     try:
         message = _from_json(data) if isinstance(data, bytes) else _from_form(data)
-    except (msgspec.MsgspecError, UnicodeDecodeError) as error:
+    except (msgspec.MsgspecError, UnicodeError) as error:
         raise WireError(_one_line(error)) from None
     to_action(message, 0)
     return message

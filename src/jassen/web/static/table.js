@@ -82,6 +82,7 @@ document.addEventListener("pointerdown", (event) => {
   const claim = event.target.closest?.(".claim");
   if (!claim || !event.target.closest("summary") || event.button !== 0) return;
   claim.classList.add("holding");
+  clearTimeout(holding);
   holding = setTimeout(() => {
     holding = 0;
     claim.classList.remove("holding");

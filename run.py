@@ -70,7 +70,8 @@ def install(extra: str) -> int:
     """Make the environment, or bring it up to date if what it is made from has changed."""
     made_from = hashlib.sha256(b"".join((ROOT / name).read_bytes() for name in ("pyproject.toml", "constraints.txt")))
     stamp = VENV / f"jassen-{extra or 'run'}"
-    if stamp.exists() and stamp.read_text() == made_from.hexdigest():
+    # What was set up for everything serves every command.
+    if any(done.exists() and done.read_text() == made_from.hexdigest() for done in (stamp, VENV / "jassen-dev")):
         return 0
     if not has_pip():
         shutil.rmtree(VENV, ignore_errors=True)

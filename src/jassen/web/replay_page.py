@@ -30,7 +30,8 @@ from jassen.server.seating import TableSettings
 from jassen.server.tables import Tables
 from jassen.web.hand_order import sorted_hand
 from jassen.web.slate import chalk
-from jassen.web.table_page import LyingCard, ScoreColumn, display_names, lying, place_of, target_of
+from jassen.web.table_model import LyingCard, ScoreColumn
+from jassen.web.table_page import display_names, lying, place_of, target_of
 from jassen.web.visit import language_of, message_page, page
 from jassen.web.words.account_lines import AccountRow, account_rows, account_title, result_sentence
 from jassen.web.words.cards import card_name, offer_label

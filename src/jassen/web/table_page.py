@@ -3,12 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 
 from jassen.core.account import Account
 from jassen.core.actions import AnnounceWeis, Claim, NameContract, PlayCard, SeatAction, Shove
-from jassen.core.cards import Card, Suit
-from jassen.core.contracts import Offer
+from jassen.core.cards import Card
 from jassen.core.decisions import awaiting, current_decision
 from jassen.core.legal import legal_actions, refused_cards
 from jassen.core.parts.end_rules import EndMode
@@ -21,7 +19,8 @@ from jassen.core.weis import Weis
 from jassen.server.seating import TableSettings
 from jassen.server.snapshots import Snapshot
 from jassen.web.hand_order import sorted_hand
-from jassen.web.slate import Chalk, chalk
+from jassen.web.slate import chalk
+from jassen.web.table_model import Choice, HandCard, LyingCard, ScoreColumn, SeatPlate, TablePage
 from jassen.web.words.account_lines import AccountRow, account_rows, account_title, result_sentence
 from jassen.web.words.cards import card_name, contract_name, offer_label, weis_name
 from jassen.web.words.catalogue import Words
@@ -32,105 +31,6 @@ from jassen.web.words.turns import turn_sentence
 _ROUND = ("bottom", "right", "upper-right", "top", "upper-left", "left")
 _PLACES = {2: (0, 3), 3: (0, 1, 5), 4: (0, 1, 3, 5), 6: (0, 1, 2, 3, 4, 5)}
 """Where the seats sit, in playing order from the viewer: play goes round counter-clockwise."""
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class SeatPlate:
-    """A seat round the table."""
-
-    seat: Seat
-    place: str
-    name: str
-    is_bot: bool
-    is_viewer: bool
-    cards: int
-    is_forehand: bool
-    is_awaited: bool
-    announced: int | None
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class LyingCard:
-    """A card of the trick on the table."""
-
-    card: Card
-    label: str
-    place: str
-    player: str
-    led: bool
-    wins: bool
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class HandCard:
-    """A slot of the hand; the card is None once it has been played."""
-
-    slot: int
-    card: Card | None
-    label: str
-    why_not: str | None
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Choice:
-    """A button: what it sends and what it says."""
-
-    value: str
-    label: str
-    suit: Suit | None = None
-    factor: int = 1
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class ScoreColumn:
-    """One side of the slate."""
-
-    name: str
-    score: int
-    chalk: Chalk
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class TablePage:
-    """Everything that the template of the table reads."""
-
-    table_id: str
-    seq: int
-    pace: str
-    decision: int
-    plates: tuple[SeatPlate, ...]
-    trick: tuple[LyingCard, ...]
-    trick_is_taken: bool
-    last_trick: tuple[LyingCard, ...]
-    offer: Offer | None
-    offer_text: str
-    named_by: str
-    hand: tuple[HandCard, ...]
-    is_turn_to_play: bool
-    contracts: tuple[Choice, ...]
-    may_shove: bool
-    weis: tuple[Choice, ...]
-    shown_weis: str
-    shown_weis_cards: tuple[Card, ...]
-    own_stoeck: bool
-    claim_decision: int | None
-    columns: tuple[ScoreColumn, ...]
-    target: int | None
-    account_title: str
-    account: tuple[AccountRow, ...]
-    between_rounds: bool
-    result: str
-    rematch: str | None
-    happened: tuple[str, ...]
-    turn: str
-    notice: str
-    profile: str
-    needs_viewer: bool
-
-    @property
-    def is_over(self) -> bool:
-        """Whether the game is decided."""
-        return bool(self.result)
 
 
 def table_page(words: Words, snapshot: Snapshot, notice: str = "") -> TablePage:

@@ -220,7 +220,7 @@ def weis_cards(weis: Weis) -> tuple[Card, ...]:
 
 def _shown_weis(words: Words, seen: View, names: Sequence[str]) -> str:
     current = seen.public.round
-    if current is None or seen.public.phase is not Phase.PLAYING:
+    if current is None or seen.public.phase not in (Phase.PLAYING, Phase.OVER):
         return ""
     return ", ".join(f"{names[seat]}: {weis_name(words, weis)}" for seat, weis in current.weis)
 

@@ -47,14 +47,6 @@ class Memory:
         """The other seats that may hold a card; none when it is gone or in the own hand."""
         return tuple(seat for seat, cards in enumerate(self.could_hold) if cards >> card & 1)
 
-    def opponents_could_hold(self) -> Mask:
-        """Every card that some opponent may hold."""
-        mask = 0
-        for seat, cards in enumerate(self.could_hold):
-            if seat not in self.mates:
-                mask |= cards
-        return mask
-
 
 def remember(rules: Rules, seen: View) -> Memory:
     """What the viewer knows in a round whose contract has been named."""

@@ -42,7 +42,7 @@ class BotSeats:
 
         Where a Weis is announced in the first trick a bot may answer with it, and is then asked again for its card.
         """
-        referee, key = table.referee, table.settings.holders[seat].bot
+        referee, key = table.referee, table.bot_of(seat)
         assert key is not None, "only a bot is asked"
         seen = referee.view(seat)
         try:
@@ -59,7 +59,7 @@ class BotSeats:
         """The claim that a bot wants to make now, if it is one that the rules admit."""
         referee = table.referee
         for seat in sorted(may_claim(referee.rules, referee.public)):
-            key = table.settings.holders[seat].bot
+            key = table.bot_of(seat)
             if key is None:
                 continue
             try:

@@ -10,10 +10,9 @@ from jassen.core.events import Event
 from jassen.store.interface import NewEvent, StoredEvent
 from jassen.wire.stored import decode_event, encode_event
 from jassen.wire.stored_table import (
+    TABLE_EVENTS,
     TABLE_KINDS,
-    RematchOpened,
     TableEvent,
-    TableOpened,
     decode_table_event,
     encode_table_event,
 )
@@ -55,7 +54,7 @@ def to_store(events: Iterable[LogEvent]) -> tuple[NewEvent, ...]:
     """Events as the store keeps them."""
     return tuple(
         NewEvent(*encode_table_event(event))
-        if isinstance(event, TableOpened | RematchOpened)
+        if isinstance(event, TABLE_EVENTS)
         else NewEvent(*encode_event(event))
         for event in events
     )

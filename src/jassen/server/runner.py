@@ -11,13 +11,12 @@ from collections.abc import Callable
 
 import structlog
 
-from jassen.server.bot_seats import BotSeats
 from jassen.server.cache import Cache
 from jassen.server.commands import Command, Commands
 from jassen.server.entries import LogEvent
 from jassen.server.errors import Busy
-from jassen.server.pace import pause_ms
-from jassen.server.steps import Step, next_step
+from jassen.server.grace import Grace
+from jassen.server.step import Step
 from jassen.server.table import Table
 from jassen.server.tasks import Tasks
 from jassen.store.interface import Store
@@ -34,11 +33,20 @@ _log = structlog.get_logger("jassen.server")
 class Runner:
     """Takes the steps of all tables."""
 
-    def __init__(self, store: Store, cache: Cache, bots: BotSeats, tasks: Tasks, now_ms: Callable[[], int]) -> None:
+    def __init__(
+        self,
+        store: Store,
+        cache: Cache,
+        plan: Callable[[Table], Step | None],
+        tasks: Tasks,
+        now_ms: Callable[[], int],
+        grace: Grace,
+    ) -> None:
         self._store = store
         self._cache = cache
-        self._bots = bots
+        self._plan = plan
         self._tasks = tasks
+        self._grace = grace
         self._now_ms = now_ms
         self._timers: dict[str, asyncio.TimerHandle] = {}
         self._commands: Commands | None = None
@@ -78,10 +86,11 @@ class Runner:
         """Take the step that a table waits for, if it is time."""
         try:
             table = (await self._cache.slot(table_id)).table
-            step = next_step(table, self._bots)
+            step = self._plan(table)
             if step is not None and self._is_time(table, step):
-                await commands.carry_out(table_id, _command(table, step))
+                await commands.carry_out(table_id, self._command(table, step))
         except Busy as busy:
+            self._grace.stumbled()
             _log.warning("step_put_off", table=table_id, why=str(busy))
         except Exception as error:  # noqa: BLE001 - one table that cannot go on must not stop the others
             # Without the error's text, which may name a card of a running round.
@@ -89,16 +98,15 @@ class Runner:
 
     def _is_time(self, table: Table, step: Step) -> bool:
         """Whether a step is due; if not, it gets its timer. A clock that was set back never makes it wait longer."""
-        pause = pause_ms(table.settings.pace, step.wait)
-        due_at = table.entries[-1].at_ms + pause
-        left_ms = due_at - self._now_ms()
-        if EARLY_MS < left_ms <= pause:
-            self.arm(table.table_id, due_at)
+        left_ms = step.due_at - self._now_ms()
+        if EARLY_MS < left_ms <= step.after_ms:
+            self.arm(table.table_id, step.due_at)
             return False
         return True
 
     async def _sweep_on(self) -> None:
         while True:
+            self._grace.tick(SWEEP_EVERY_MS / 1000)
             try:
                 await self._sweep()
             except Exception as error:  # noqa: BLE001 - whatever it was, without sweeps tables would stand still for good
@@ -116,11 +124,15 @@ class Runner:
             for table_id, version in (await asyncio.to_thread(self._store.versions, listened)).items():
                 self._cache.behind(table_id, version)
 
+    def _command(self, table: Table, step: Step) -> Command:
+        """A step as an ordinary command, which does nothing if the table has moved on since it was planned."""
+        grace = self._grace.instead_of(table, step)
 
-def _command(table: Table, step: Step) -> Command:
-    """A step as an ordinary command, which does nothing if the table has moved on since it was planned."""
+        def decide(found: Table) -> tuple[LogEvent, ...]:
+            if found.moved_seq != table.moved_seq:
+                return ()
+            return step.events() if grace is None else grace
 
-    def decide(found: Table) -> tuple[LogEvent, ...]:
-        return step.events() if found.seq == table.seq else ()
-
-    return Command(cmd_id=step.cmd_id(table.seq), by=step.by, decide=decide)
+        if grace is not None:
+            return Command(cmd_id=f"table:{table.seq}:grace", by="table", decide=decide)
+        return Command(cmd_id=step.cmd_id(table.moved_seq), by=step.by, decide=decide)

@@ -44,11 +44,11 @@ def test_the_settings_come_from_the_environment(monkeypatch: pytest.MonkeyPatch,
     monkeypatch.setenv("JASSEN_PORT", "9000")
     settings = Settings()
     assert (settings.host, settings.port, settings.log_level) == ("0.0.0.0", 9000, "info")  # noqa: S104
-    assert settings.database_path == tmp_path / "jassen.db"
+    assert Path(settings.database.database or "") == tmp_path / "jassen.db"
     with pytest.raises(ValidationError):
         settings.port = 1
     monkeypatch.setenv("JASSEN_DATABASE_URL", f"sqlite:///{tmp_path}/other.db")
-    assert Settings().database_path == tmp_path / "other.db"
+    assert Path(Settings().database.database or "") == tmp_path / "other.db"
 
 
 def test_the_data_are_kept_with_those_of_the_user(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:

@@ -6,6 +6,7 @@ import asyncio
 import time
 from collections.abc import AsyncGenerator, Callable
 from dataclasses import replace
+from functools import partial
 from random import Random
 
 import structlog
@@ -17,7 +18,7 @@ from jassen.server.bot_seats import BotSeats
 from jassen.server.cache import Cache
 from jassen.server.commands import Ack, Command, Commands
 from jassen.server.errors import Busy, NotOverYet, NotYourTable
-from jassen.server.lane import Lane
+from jassen.server.lanes import Lanes
 from jassen.server.messages import events_of, scoped
 from jassen.server.opening import new_table
 from jassen.server.runner import Runner
@@ -26,6 +27,7 @@ from jassen.server.snapshots import Snapshot, may_look, since_own_action, snapsh
 from jassen.server.steps import deadline_after
 from jassen.server.table import Table
 from jassen.server.tasks import Tasks
+from jassen.store.hints import Hints, NoHints
 from jassen.store.interface import Append, Committed, Failed, Store, StoreError
 from jassen.wire.client import ClientMessage
 from jassen.wire.stored_table import RematchOpened
@@ -45,23 +47,26 @@ class Tables:
         self,
         store: Store,
         *,
+        hints: Hints | None = None,
         find_bot: Callable[[str, Random], Bot] = find,
         now_ms: Callable[[], int] = wall_clock_ms,
     ) -> None:
         self._store = store
+        self._hints = NoHints() if hints is None else hints
         self._now_ms = now_ms
-        self._lane = Lane(store)
+        self._lanes = Lanes(store)
         self._cache = Cache(store)
         self._bots = BotSeats(find_bot)
         self._tasks = Tasks()
         self._runner = Runner(store, self._cache, self._bots, self._tasks, now_ms)
-        self._commands = Commands(self._cache, self._lane, now_ms, self._deadline, self._committed)
+        self._commands = Commands(self._cache, self._lanes, now_ms, self._deadline, self._committed)
         self._running = False
 
     async def start(self) -> None:
         """Begin to take commands; steps that are overdue are taken up."""
-        self._lane.start()
+        self._lanes.start()
         self._running = True
+        self._hints.start(partial(asyncio.get_running_loop().call_soon_threadsafe, self._cache.behind))
         self._runner.start(self._commands)
 
     async def stop(self) -> None:
@@ -70,7 +75,8 @@ class Tables:
         await self._runner.stop()
         self._cache.wake_all()
         await self._tasks.drain()
-        await self._lane.stop()
+        await self._lanes.stop()
+        await asyncio.to_thread(self._hints.stop)
 
     async def open(self, settings: TableSettings) -> str:
         """Open a table; its id cannot be guessed. Raises `SeatingError`, `Busy`."""
@@ -168,7 +174,7 @@ class Tables:
         return await self._tasks.finish(self._commands.carry_out(table_id, command))
 
     async def _open(self, table: Table, append: Append) -> str:
-        outcome = await self._lane.append(append)
+        outcome = await self._lanes.append(append)
         if not isinstance(outcome, Committed):
             raise Busy(outcome.why if isinstance(outcome, Failed) else "the id of the table was taken")
         self._opened(table, append)
@@ -187,3 +193,4 @@ class Tables:
         if table.is_over and table.rematch is None:
             _log.info("table_over", table=table.table_id, seq=table.seq)
         self._runner.arm(table.table_id, deadline_at)
+        self._hints.say(table.table_id, table.seq)

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import contextlib
 import os
 import secrets
 import shutil
 import signal
 import socket
 import subprocess
+import sys
 import tempfile
 import time
 from pathlib import Path
@@ -20,12 +22,15 @@ from sqlalchemy.exc import OperationalError
 STARTS_WITHIN_S = 30
 NO_POSTGRES = "there is no PostgreSQL on this machine, so nothing was tested on one"
 _USER = "jassen"
+_PASSWORD = "a-word-that-nobody-may-see"  # noqa: S105 - of a server that lives as long as the tests
 
 
 def find_programs() -> Path | None:
     """The folder of ``initdb`` and ``postgres``: from the PATH, where Debian keeps them, or what pg_config says."""
     found = [Path(path).resolve().parent for path in [shutil.which("initdb")] if path]
-    found += sorted(Path("/usr/lib/postgresql").glob("*/bin"), key=lambda path: path.parent.name.zfill(3), reverse=True)
+    found += sorted(
+        Path("/usr/lib/postgresql").glob("*/bin"), key=lambda path: path.parent.name.zfill(3), reverse=True
+    )
     asked = shutil.which("pg_config")
     if asked:
         said = subprocess.run([asked, "--bindir"], capture_output=True, text=True, check=False).stdout.strip()
@@ -41,12 +46,14 @@ class PostgresServer:
         self._durable = durable
         self._folder = Path(tempfile.mkdtemp(prefix="jassen-postgres-"))
         self._owner = _ordinary_user()
+        if self._owner is not None:
+            shutil.chown(self._folder, *self._owner)
         self._process: subprocess.Popen[bytes] | None = None
         self._port = _free_port()
 
     def url(self, database: str = "postgres") -> URL:
         """Where a database of this server is."""
-        return URL.create("postgresql", _USER, "secret-word", "127.0.0.1", self._port, database)
+        return URL.create("postgresql", _USER, _PASSWORD, "127.0.0.1", self._port, database)
 
     def start(self) -> None:
         """Start, and wait until it answers."""
@@ -65,14 +72,16 @@ class PostgresServer:
         with (self._folder / "log.txt").open("ab") as log:
             self._process = subprocess.Popen(
                 [
-                    self._programs / "postgres",
-                    "-D",
-                    self._folder / "data",
+                    str(self._programs / "postgres"),
+                    *("-D", str(self._folder / "data")),
                     *(part for name, value in settings.items() for part in ("-c", f"{name}={value}")),
                 ],
+                cwd=self._folder,
                 stdout=log,
                 stderr=log,
-                **self._owner,
+                user=self._owner and self._owner[0],
+                group=self._owner and self._owner[1],
+                extra_groups=self._owner and [],
             )
         until = time.monotonic() + STARTS_WITHIN_S
         while not self._answers():
@@ -86,9 +95,6 @@ class PostgresServer:
             self._process.wait(timeout=30)
             self._process = None
 
-    def pause(self) -> None:
-        """Leave connections open and answer nobody."""
-
     def create(self, *, template: str = "template1") -> URL:
         """A new database."""
         name = f"test_{secrets.token_hex(6)}"
@@ -100,22 +106,22 @@ class PostgresServer:
         self._say(f"DROP DATABASE {url.database} WITH (FORCE)")
 
     def __enter__(self) -> Self:
-        if self._owner:
-            shutil.chown(self._folder, self._owner["user"], self._owner["group"])
         password = self._folder / "password"
-        password.write_text("secret-word")
+        password.write_text(_PASSWORD)
         password.chmod(0o644)
         made = subprocess.run(
             [
-                self._programs / "initdb",
-                *("-D", self._folder / "data", "-U", _USER, "-E", "UTF8", "--locale=C", "--no-sync"),
+                str(self._programs / "initdb"),
+                *("-D", str(self._folder / "data"), "-U", _USER, "-E", "UTF8", "--locale=C", "--no-sync"),
                 *("--auth=scram-sha-256", f"--pwfile={password}"),
             ],
             cwd=self._folder,
             capture_output=True,
             text=True,
             check=False,
-            **self._owner,
+            user=self._owner and self._owner[0],
+            group=self._owner and self._owner[1],
+            extra_groups=self._owner and [],
         )
         assert made.returncode == 0, made.stderr
         self.start()
@@ -147,19 +153,17 @@ class PostgresServer:
         return (self._folder / "log.txt").read_text()
 
 
-def _ordinary_user() -> dict[str, int]:
-    """PostgreSQL does not run as root."""
-    if os.name == "nt" or os.getuid() != 0:
-        return {}
+def _ordinary_user() -> tuple[int, int] | None:
+    """Whom PostgreSQL runs as: it refuses root."""
+    if sys.platform == "win32" or os.getuid() != 0:
+        return None
     import pwd
 
     for name in ("postgres", "nobody"):
-        try:
+        with contextlib.suppress(KeyError):
             found = pwd.getpwnam(name)
-        except KeyError:
-            continue
-        return {"user": found.pw_uid, "group": found.pw_gid}
-    return {}
+            return found.pw_uid, found.pw_gid
+    return None
 
 
 def _free_port() -> int:

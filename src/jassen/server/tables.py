@@ -6,7 +6,6 @@ import asyncio
 import time
 from collections.abc import AsyncGenerator, Callable
 from dataclasses import replace
-from functools import partial
 from random import Random
 
 import structlog
@@ -66,7 +65,8 @@ class Tables:
         """Begin to take commands; steps that are overdue are taken up."""
         self._lanes.start()
         self._running = True
-        self._hints.start(partial(asyncio.get_running_loop().call_soon_threadsafe, self._cache.behind))
+        loop = asyncio.get_running_loop()
+        self._hints.start(lambda topic, version: loop.call_soon_threadsafe(self._cache.behind, topic, version))
         self._runner.start(self._commands)
 
     async def stop(self) -> None:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Protocol, TypeAlias
 
-Heard: TypeAlias = Callable[[str, int], None]
+Heard: TypeAlias = Callable[[str, int], object]
 """Called with a topic and its version, on a thread of the hints."""
 
 

@@ -35,7 +35,7 @@ _log = structlog.get_logger("jassen.store")
 
 
 class PostgresHints:
-    """`Hints` through a PostgreSQL. Connections that are lost are made again; what was to be said meanwhile is not."""
+    """`Hints` through a PostgreSQL. Lost connections are made again; what was to be said meanwhile may be lost."""
 
     def __init__(self, url: URL) -> None:
         self._engine = engine_for(url, "hints", 0, isolation_level="AUTOCOMMIT")
@@ -99,7 +99,7 @@ class PostgresHints:
             while not self._ending.is_set():
                 for notice in connection.notifies(timeout=_LOOK_UP_EVERY_S):
                     topic, _, version = notice.payload.rpartition(":")
-                    if version.isdecimal():
+                    if version.isdecimal() and not self._ending.is_set():
                         heard(topic, int(version))
 
 

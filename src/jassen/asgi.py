@@ -9,7 +9,7 @@ from starlette.applications import Starlette
 from jassen.server.logs import configure_logs
 from jassen.server.settings import Settings
 from jassen.server.tables import Tables
-from jassen.store.sqlite import open_sqlite
+from jassen.store.by_url import open_hints, open_store
 from jassen.web.app import create_app as create_web_app
 
 
@@ -19,5 +19,5 @@ def create_app() -> Starlette:
     sys.setswitchinterval(0.001)
     settings = Settings()
     configure_logs(settings.log_level)
-    store = open_sqlite(settings.database_path)
-    return create_web_app(Tables(store), store)
+    store = open_store(settings.database)
+    return create_web_app(Tables(store, hints=open_hints(settings.database)), store)

@@ -1,13 +1,14 @@
-"""Runs the server with its page, on SQLite in a data folder."""
+"""Runs the server with its page, on SQLite in a data folder or on a PostgreSQL."""
 
 from __future__ import annotations
 
 import argparse
 import os
 import socket
+import sys
 from pathlib import Path
 
-from jassen.cli.faults import Fault
+from jassen.cli.faults import Fault, one_line
 
 _HIGHEST_PORT = 65535
 _ANY_ADDRESS = ("0.0.0.0", "::")  # noqa: S104 - compared with, not bound to
@@ -38,7 +39,9 @@ def serve() -> int:
     from pydantic import ValidationError
 
     from jassen.server.settings import Settings
-    from jassen.store.interface import StoreError
+    from jassen.store.addresses import shown
+    from jassen.store.by_url import DriverMissing
+    from jassen.store.interface import StoreAway, StoreError
 
     try:
         settings = Settings()
@@ -57,12 +60,19 @@ def serve() -> int:
     )
     try:
         config.load()
+    except StoreAway as error:
+        listener.close()
+        print(f"jassen serve: the database does not answer: {one_line(str(error))}", file=sys.stderr)
+        return 1
+    except DriverMissing as error:
+        listener.close()
+        raise Fault(str(error)) from None
     except StoreError as error:
         listener.close()
-        raise Fault(f"the database cannot be used: {error}") from None
+        raise Fault(f"the database cannot be used: {one_line(str(error))}") from None
     for line in addresses(settings.host, listener.getsockname()[1]):
         print(line, flush=True)
-    print(f"Games are kept in {settings.database_path}. Stop with Ctrl-C.", flush=True)
+    print(f"Games are kept in {shown(settings.database)}. Stop with Ctrl-C.", flush=True)
     uvicorn.Server(config).run(sockets=[listener])
     return 0
 

@@ -11,7 +11,7 @@ from jassen.core.errors import IllegalAction
 from jassen.server.cache import Cache, Slot
 from jassen.server.entries import LogEvent, entries_for, to_store
 from jassen.server.errors import Busy
-from jassen.server.lane import Lane
+from jassen.server.lanes import Lanes
 from jassen.server.snapshots import is_listed
 from jassen.server.table import Table
 from jassen.store.interface import AlreadyDone, Append, Committed, Conflict, Failed, Status
@@ -56,14 +56,14 @@ class Commands:
     def __init__(
         self,
         cache: Cache,
-        lane: Lane,
+        lanes: Lanes,
         now_ms: Callable[[], int],
         deadline: Callable[[Table], int | None],
         follow_up: Callable[[Table, tuple[LogEvent, ...]], tuple[LogEvent, ...]],
         committed: Callable[[Table, int | None], None],
     ) -> None:
         self._cache = cache
-        self._lane = lane
+        self._lanes = lanes
         self._now_ms = now_ms
         self._deadline = deadline
         self._follow_up = follow_up
@@ -108,7 +108,7 @@ class Commands:
         added = entries_for(events, after=table.seq, at_ms=at_ms, by=command.by, cmd_id=command.cmd_id)
         after = table.after(added)
         deadline_at = self._deadline(after)
-        outcome = await self._lane.append(
+        outcome = await self._lanes.append(
             Append(
                 table_id=table.table_id,
                 expected=table.seq,

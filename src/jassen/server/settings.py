@@ -7,12 +7,14 @@ import sys
 from pathlib import Path
 from typing import Literal
 
-from pydantic import Field, field_validator
+from pydantic import Field, SecretStr, field_validator
 from pydantic_settings import BaseSettings, SettingsConfigDict
-from sqlalchemy import make_url
+from sqlalchemy import URL, make_url
 from sqlalchemy.exc import ArgumentError
 
 DATABASE_NAME = "jassen.db"
+_DRIVERS = {"sqlite": ("sqlite",), "postgresql": ("postgresql", "postgresql+psycopg")}
+_EXAMPLES = "sqlite:////folder/jassen.db or postgresql://user@host/database"
 
 
 def default_data_dir() -> Path:
@@ -29,36 +31,38 @@ def default_data_dir() -> Path:
 class Settings(BaseSettings):
     """The settings of a server. Raises pydantic's `ValidationError` for a value that cannot be used."""
 
-    model_config = SettingsConfigDict(env_prefix="JASSEN_", frozen=True, extra="forbid")
+    # What was given may hold a password, so no error repeats it.
+    model_config = SettingsConfigDict(env_prefix="JASSEN_", frozen=True, extra="forbid", hide_input_in_errors=True)
 
     data_dir: Path = Field(default_factory=default_data_dir)
     """The folder of the database file, made if it is not there."""
     host: str = "0.0.0.0"  # noqa: S104 - a family plays over the local network; `jassen serve` prints the address
     port: int = Field(default=8010, ge=0, le=65535)
-    database_url: str | None = None
-    """``sqlite:///path``; by default a file in `data_dir`."""
+    database_url: SecretStr | None = None
+    """``sqlite:///path`` or ``postgresql://…``; by default a file in `data_dir`."""
     log_level: Literal["debug", "info", "warning", "error"] = "info"
 
     @field_validator("database_url")
     @classmethod
-    def _only_sqlite(cls, value: str | None) -> str | None:
+    def _known_database(cls, value: SecretStr | None) -> SecretStr | None:
         if value is None:
             return None
         try:
-            url = make_url(value)
-        except ArgumentError:
-            raise ValueError("this is no database URL; one for SQLite is sqlite:////folder/jassen.db") from None
-        if url.get_backend_name() != "sqlite":
-            raise ValueError(f"{url.get_backend_name()} is not supported yet; use sqlite:////folder/jassen.db")
-        if not url.database or url.database == ":memory:":
+            url = make_url(value.get_secret_value())
+        except (ArgumentError, ValueError):
+            raise ValueError(f"this is no database URL; one is {_EXAMPLES}") from None
+        if url.drivername not in _DRIVERS.get(url.get_backend_name(), ()):
+            raise ValueError(f"{url.drivername} is not supported; use {_EXAMPLES}")
+        if url.get_backend_name() == "postgresql":
+            if not url.database:
+                raise ValueError("a PostgreSQL URL needs a database, such as postgresql://user@host/database")
+        elif not url.database or url.database == ":memory:":
             raise ValueError("an SQLite URL needs a file, such as sqlite:////folder/jassen.db")
         return value
 
     @property
-    def database_path(self) -> Path:
-        """The SQLite file."""
+    def database(self) -> URL:
+        """Where the games are kept."""
         if self.database_url is None:
-            return self.data_dir / DATABASE_NAME
-        path = make_url(self.database_url).database
-        assert path is not None, "the URL was checked to name a file"
-        return Path(path)
+            return URL.create("sqlite", database=str(self.data_dir / DATABASE_NAME))
+        return make_url(self.database_url.get_secret_value())

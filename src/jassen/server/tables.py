@@ -21,7 +21,7 @@ from jassen.server.dealer import Dealer
 from jassen.server.entries import LogEvent
 from jassen.server.errors import Busy, NotOverYet, NotYourTable, Refused
 from jassen.server.grace import Grace
-from jassen.server.lane import Lane
+from jassen.server.lanes import Lanes
 from jassen.server.lines import line_of
 from jassen.server.messages import events_of, followed_up, scoped
 from jassen.server.opening import is_same_format, new_table, rematch_settings
@@ -43,6 +43,7 @@ from jassen.server.steps import deadline_after, next_step
 from jassen.server.table import Table
 from jassen.server.tasks import Tasks
 from jassen.server.vault import Vault
+from jassen.store.hints import Hints, NoHints
 from jassen.store.interface import Append, Committed, Failed, Store, StoreError
 from jassen.wire.client import ClientMessage
 from jassen.wire.client_table import SendSit
@@ -65,20 +66,22 @@ class Tables:
         self,
         store: Store,
         *,
+        hints: Hints | None = None,
         find_bot: Callable[[str, Random], Bot] = find,
         now_ms: Callable[[], int] = wall_clock_ms,
         vault: Vault | None = None,
     ) -> None:
         self._store = store
+        self._hints = NoHints() if hints is None else hints
         self._now_ms = now_ms
-        self._lane = Lane(store)
+        self._lanes = Lanes(store)
         self._cache = Cache(store)
         self._bots = BotSeats(find_bot)
         self._dealer = Dealer(Vault.passing() if vault is None else vault)
         self._tasks = Tasks()
         self._runner = Runner(store, self._cache, self._plan, self._tasks, now_ms, Grace())
         self._commands = Commands(
-            self._cache, self._lane, now_ms, self._deadline, self._follow_up, self._committed
+            self._cache, self._lanes, now_ms, self._deadline, self._follow_up, self._committed
         )
         self._attendance = Attendance(store, self._carry, now_ms)
         self._pairing = asyncio.Lock()
@@ -86,8 +89,10 @@ class Tables:
 
     async def start(self) -> None:
         """Begin to take commands; steps that are overdue are taken up."""
-        self._lane.start()
+        self._lanes.start()
         self._running = True
+        loop = asyncio.get_running_loop()
+        self._hints.start(lambda topic, version: loop.call_soon_threadsafe(self._cache.behind, topic, version))
         self._runner.start(self._commands)
         self._attendance.start()
 
@@ -98,7 +103,8 @@ class Tables:
         await self._runner.stop()
         self._cache.wake_all()
         await self._tasks.drain()
-        await self._lane.stop()
+        await self._lanes.stop()
+        await asyncio.to_thread(self._hints.stop)
 
     async def open(self, settings: TableSettings) -> str:
         """Open a table; its id cannot be guessed. Raises `SeatingError`, `Busy`."""
@@ -283,7 +289,7 @@ class Tables:
         return await self._tasks.finish(self._commands.carry_out(table_id, command))
 
     async def _open(self, table: Table, append: Append) -> str:
-        outcome = await self._lane.append(append)
+        outcome = await self._lanes.append(append)
         if not isinstance(outcome, Committed):
             raise Busy(outcome.why if isinstance(outcome, Failed) else "the id of the table was taken")
         self._opened(table, append)
@@ -313,3 +319,4 @@ class Tables:
         if table.is_over and table.rematch is None:
             _log.info("table_over", table=table.table_id, seq=table.seq)
         self._runner.arm(table.table_id, deadline_at)
+        self._hints.say(table.table_id, table.seq)

@@ -15,6 +15,10 @@ class StoreError(RuntimeError):
     """The store cannot be used: it could not be opened, read or written."""
 
 
+class StoreAway(StoreError):
+    """The database does not answer, or not in time: what was asked of it may come true later."""
+
+
 @unique
 class Status(Enum):
     """Whether a table still plays."""
@@ -132,6 +136,9 @@ class User:
 
 class Store(Protocol):
     """Logs of tables, and users with their sessions."""
+
+    writers: int
+    """How many threads may append at once; more only wait for each other."""
 
     def append_batch(self, appends: Sequence[Append]) -> list[Outcome]:
         """Append several commands in one transaction; if that fails, one by one. One outcome each, in order."""

@@ -15,6 +15,7 @@ class MemoryStore:
     """`Store` in dictionaries."""
 
     def __init__(self) -> None:
+        self.writers = 1
         self._lock = Lock()
         self._rows: dict[str, TableRow] = {}
         self._events: dict[str, list[StoredEvent]] = {}

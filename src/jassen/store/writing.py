@@ -14,6 +14,7 @@ from jassen.store.schema import game_table, seat_index, table_event
 _versions = (
     select(game_table.c.id, game_table.c.version)
     .where(game_table.c.id.in_(bindparam("table_ids", expanding=True)))
+    .order_by(game_table.c.id)  # two batches that lock the same tables must not wait for each other
     .with_for_update()  # nothing on SQLite, where the transaction itself has the lock
 )
 _done = select(table_event.c.table_id, table_event.c.cmd_id, table_event.c.seq).where(

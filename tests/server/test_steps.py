@@ -14,10 +14,12 @@ from jassen.core.public import Phase
 from jassen.core.view import own_weis
 from jassen.server import Pace, Tables, pace
 from jassen.server.bot_seats import BotSeats
+from jassen.server.dealer import Dealer
 from jassen.server.entries import read
 from jassen.server.pace import Wait, pause_ms
 from jassen.server.steps import next_step
 from jassen.server.table import Table
+from jassen.server.vault import Vault
 from jassen.store import Store
 from jassen.wire.client import SendNext
 from tests.server.databases import Database
@@ -46,8 +48,10 @@ def test_the_pauses_are_those_of_the_pace() -> None:
         Wait.CARD: 700,
         Wait.AFTER_TRICK: 1200,
         Wait.VOID: 2500,
+        Wait.CHAIN: 0,
     }
-    assert {*normal, Wait.LAST_TRICK, Wait.READING} == set(Wait)
+    others = {Wait.FILLING, Wait.CUTTING, Wait.CLOCK, Wait.ABSENCE, Wait.ABANDONED}
+    assert {*normal, *others, Wait.LAST_TRICK, Wait.READING} == set(Wait)
     for wait, milliseconds in normal.items():
         assert pause_ms(Pace.NORMAL, wait) == milliseconds
         assert pause_ms(Pace.FAST, wait) == milliseconds // 3
@@ -203,13 +207,13 @@ def test_a_pause_tells_nothing_of_the_cards(store: Store) -> None:
             table_id = await tables.open(settings_for("anna", target=400))
             await play(tables, table_id, "anna")
         entries = read(store.events_after(table_id, 0))
-        bots = BotSeats(find_bot)
+        bots, dealer = BotSeats(find_bot), Dealer(Vault.passing())
         for length in range(1, len(entries)):
             table = Table.of(table_id, entries[:length])
             public = table.referee.public
             if public.phase is not Phase.PLAYING or isinstance(entries[length].event, TrickTaken):
                 continue
-            step = next_step(table, bots)
+            step = next_step(table, bots, dealer)
             turn = (public.play.leader + len(public.play.table)) % 4
             if step is None:
                 assert turn == 0

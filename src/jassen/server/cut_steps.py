@@ -26,7 +26,15 @@ def chain_events(table: Table, dealer: Dealer) -> tuple[LogEvent, ...]:
         for seat, holder in enumerate(table.holders)
         if holder.user_id is not None and (not holder.cut or seat == withheld or _is_absent(table, seat))
     ]
-    why = "" if old is None else "withheld" if withheld is not None else "reseated" if table.cutting.reseated else "used"
+    why = (
+        ""
+        if old is None
+        else "withheld"
+        if withheld is not None
+        else "reseated"
+        if table.cutting.reseated
+        else "used"
+    )
     return (dealer.chain_opened(table.table_id, len(chains) + 1, undrawn, why),)
 
 

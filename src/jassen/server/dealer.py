@@ -1,4 +1,4 @@
-"""Chance at the table, provable: chains of secrets, decks that follow from them and from the cuts, and their proof."""
+"""Chance at the table, provable: chains of secrets, decks that follow from them and the cuts, and their proof."""
 
 from __future__ import annotations
 

@@ -11,7 +11,7 @@ _ADDRESS = re.compile(r"(?i)\b(?:[a-z][a-z0-9+.-]*://|www\.)\S+")
 
 
 def line_of(text: str) -> str:
-    """The line as it is kept: addresses are taken out. Raises `WireError` for an empty one or one that is too long."""
+    """The line as it is kept, without addresses. Raises `WireError` for an empty one or one that is too long."""
     line = " ".join("".join(sign if sign.isprintable() else " " for sign in text).split())
     if not line or len(line) > LONGEST:
         raise WireError(f"a line has 1 to {LONGEST} characters")

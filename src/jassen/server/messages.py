@@ -10,6 +10,7 @@ from jassen.core.events import GameWon, RoundBooked, RoundVoid
 from jassen.core.public import Phase
 from jassen.core.seats import Seat
 from jassen.server.clock_book import TRANSIT_MS
+from jassen.server.cut_steps import chain_events
 from jassen.server.dealer import Dealer
 from jassen.server.entries import LogEvent
 from jassen.server.errors import NotYourTable, Refused
@@ -32,7 +33,7 @@ def scoped(user_id: str, cmd_id: str) -> str:
 def events_of(
     table: Table, user_id: str, message: ClientMessage, dealer: Dealer, *, at_ms: int, lag_ms: int = 0
 ) -> tuple[LogEvent, ...]:
-    """The events that a message leads to; none if there is nothing left to do. `lag_ms` is how long it was on its way.
+    """The events that a message leads to; none if there is nothing left to do. `lag_ms` is its time on the way.
 
     Raises `NotYourTable`, `IllegalAction`, `NotReady`, `Refused`, and `WireError` for what is no card.
     """
@@ -84,4 +85,6 @@ def _next_round(table: Table, message: SendNext, dealer: Dealer) -> tuple[LogEve
     named = message.decision
     if public.phase is not Phase.DEALING or (named is not None and named != current_decision(public)):
         return ()
+    if table.cutting.needs_chain or not dealer.can_open(table):
+        return chain_events(table, dealer)
     return table.referee.decide(dealer.deal(table))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from typing import Any
 
 from jassen.core.decisions import Decision
 from jassen.core.seats import Seat
@@ -83,13 +84,14 @@ class People:
         """The people once this has happened."""
         match event:
             case SeatTaken(seat=seat, user=user):
-                return self._seat(seat, HERE)._without(user)
+                kept = tuple(each for each in self.asking if each.user_id != user)
+                return self._with(seat, HERE, asking=kept)
             case SeatLeft(seat, why):
                 # Who keeps a nonce back before the first deal stops the start: see docs/fairness.md.
-                left = replace(self, started=self.started and why != "withheld")
-                return left._seat(seat, HERE)._forget_votes(seat)
+                started = self.started and why != "withheld"
+                return self._with(seat, HERE, started=started, votes=self._votes_without(seat))
             case BotSat(seat=seat):
-                return self._seat(seat, HERE)._forget_votes(seat)
+                return self._with(seat, HERE, votes=self._votes_without(seat))
             case SeatsSwapped(one, other):
                 held = list(self.presence)
                 held[one], held[other] = held[other], held[one]
@@ -97,46 +99,44 @@ class People:
             case TableStarted():
                 return replace(self, started=True)
             case SeatAsked(seat, user, name, cut):
-                found = self._without(user)
-                return replace(found, asking=(*found.asking, Asking(seat, user, name, cut)))
+                waiting = tuple(each for each in self.asking if each.user_id != user)
+                return replace(self, asking=(*waiting, Asking(seat, user, name, cut)))
             case SeatAskWithdrawn(user):
-                return self._without(user)
+                return replace(self, asking=tuple(each for each in self.asking if each.user_id != user))
             case TableVoided(why):
                 return replace(self, void=why)
             case VoteCast(seat, about, vote):
-                kept = tuple(cast for cast in self.votes if cast[:2] != (seat, about))
-                return replace(self, votes=(*kept, (seat, about, vote)))
+                others = tuple(cast for cast in self.votes if cast[:2] != (seat, about))
+                return replace(self, votes=(*others, (seat, about, vote)))
             case _:
                 return self._attending(event, at_ms)
 
     def acted(self, seat: Seat) -> People:
         """A person has answered: whatever was missed before does not add up."""
         found = self.presence[seat]
-        return self._seat(seat, replace(found, missed_in_a_row=0)) if found.missed_in_a_row else self
+        return self._with(seat, replace(found, missed_in_a_row=0)) if found.missed_in_a_row else self
 
     def _attending(self, event: TableEvent, at_ms: int) -> People:
         match event:
             case WentAway(seat):
-                return self._seat(seat, replace(self.presence[seat], away_since=at_ms))
+                return self._with(seat, replace(self.presence[seat], away_since=at_ms))
             case CameBack(seat):
-                return self._seat(seat, HERE)._forget_votes(seat)
+                return self._with(seat, HERE, votes=self._votes_without(seat))
             case StandInSat(seat, why):
-                return self._seat(seat, replace(self.presence[seat], stand_in=why))
+                return self._with(seat, replace(self.presence[seat], stand_in=why))
             case TurnMissed(seat, decision):
                 found = self.presence[seat]
                 missed = replace(found, missed=decision, missed_in_a_row=found.missed_in_a_row + 1)
-                return self._seat(seat, missed)
+                return self._with(seat, missed)
             case _:
                 return self
 
-    def _seat(self, seat: Seat, presence: Presence) -> People:
-        return replace(self, presence=(*self.presence[:seat], presence, *self.presence[seat + 1 :]))
+    def _with(self, seat: Seat, presence: Presence, **changes: Any) -> People:
+        held = (*self.presence[:seat], presence, *self.presence[seat + 1 :])
+        return replace(self, presence=held, **changes)
 
-    def _without(self, user_id: str) -> People:
-        return replace(self, asking=tuple(each for each in self.asking if each.user_id != user_id))
-
-    def _forget_votes(self, seat: Seat) -> People:
-        return replace(self, votes=tuple(cast for cast in self.votes if seat not in cast[:2]))
+    def _votes_without(self, seat: Seat) -> tuple[tuple[Seat, Seat, str], ...]:
+        return tuple(cast for cast in self.votes if seat not in cast[:2])
 
 
 def majority(votes: dict[Seat, str], voters: Sequence[Seat]) -> str | None:

@@ -108,9 +108,7 @@ def request_events(table: Table, user_id: str, message: TableMessage, at_ms: int
     """The events that a request leads to; none if there is nothing left to do. Raises `NotYourTable`, `Refused`."""
     seat = table.settings.seat_of(user_id)
     if seat is None:
-        if isinstance(message, SendLeave) and any(each.user_id == user_id for each in table.people.asking):
-            return (SeatAskWithdrawn(user_id),)
-        raise NotYourTable("only those who sit at the table may ask that")
+        return _from_outside(table, user_id, message)
     if table.is_over and not isinstance(message, SendSay | SendWrite):
         raise Refused("over")
     match message:
@@ -125,15 +123,19 @@ def request_events(table: Table, user_id: str, message: TableMessage, at_ms: int
         case SendVote(about, vote):
             return _vote(table, seat, about, vote)
         case SendSay(phrase):
-            if phrase not in KNOWN:
-                raise Refused("no_such_phrase")
-            return _talk(table, seat, at_ms, Said(seat, phrase))
+            return _say(table, seat, phrase, at_ms)
         case SendWrite():
             raise Refused("write_apart")
         case SendCut() | SendReveal():
             return _cut(table, seat, message)
         case _:
             assert_never(message)
+
+
+def _from_outside(table: Table, user_id: str, message: TableMessage) -> Events:
+    if isinstance(message, SendLeave) and any(each.user_id == user_id for each in table.people.asking):
+        return (SeatAskWithdrawn(user_id),)
+    raise NotYourTable("only those who sit at the table may ask that")
 
 
 def back_events(table: Table, seat: Seat) -> Events:
@@ -152,6 +154,12 @@ def write_events(table: Table, user_id: str, line: str, at_ms: int) -> Events:
     if not table.settings.access.free_text:
         raise Refused("no_free_text")
     return _talk(table, seat, at_ms, Wrote(seat, line))
+
+
+def _say(table: Table, seat: Seat, phrase: str, at_ms: int) -> Events:
+    if phrase not in KNOWN:
+        raise Refused("no_such_phrase")
+    return _talk(table, seat, at_ms, Said(seat, phrase))
 
 
 def _talk(table: Table, seat: Seat, at_ms: int, event: Said | Wrote) -> Events:

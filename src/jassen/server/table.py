@@ -36,7 +36,7 @@ from jassen.server.seat_changes import MOVING, seat_changes
 from jassen.server.seating import Holder, TableSettings, settings_of
 from jassen.wire.stored import StoredError
 from jassen.wire.stored_people import ClockGrace, LagCredited, Said, TurnMissed, Wrote
-from jassen.wire.stored_table import TABLE_EVENTS, RematchOpened, TableOpened
+from jassen.wire.stored_table import RematchOpened, TableEvent, TableOpened
 
 TALK_KEPT = 50
 """So many of the last phrases and lines are at hand; the log has them all."""
@@ -113,7 +113,7 @@ class Table:
     @property
     def game_seq(self) -> int:
         """The number of the last line that is of the game itself."""
-        return next((e.seq for e in reversed(self.entries) if not isinstance(e.event, TABLE_EVENTS)), 0)
+        return next((e.seq for e in reversed(self.entries) if not isinstance(e.event, TableEvent)), 0)
 
     @property
     def is_over(self) -> bool:
@@ -194,7 +194,7 @@ def _after_command(table: Table, command: tuple[Entry, ...]) -> Table:
                 clocks = clocks.graced(ms, at_ms, clock)
             case Dealt():
                 clocks, cutting, moves = clocks.round_began(clock), cutting.dealt(), True
-            case _ if isinstance(event, TABLE_EVENTS):
+            case _ if isinstance(event, TableEvent):
                 settings = settings.holding(seat_changes(settings, event))
                 people = people.after(event, at_ms)
                 cutting = cutting.after(event, at_ms, settings.holders)
@@ -202,7 +202,7 @@ def _after_command(table: Table, command: tuple[Entry, ...]) -> Table:
                 moves = moves or isinstance(event, MOVING)
             case _:
                 moves = True
-    seat = _answered(settings, command)
+    answered = _answered(settings, command)
     events = tuple(_of_game(command))
     referee = table.referee.after(events)
     started = people.started and people.void is None
@@ -211,13 +211,13 @@ def _after_command(table: Table, command: tuple[Entry, ...]) -> Table:
         settings=settings,
         referee=referee,
         entries=table.entries + command,
-        people=people if seat is None else people.acted(seat),
+        people=people if answered is None else people.acted(answered),
         cutting=cutting,
         clocks=clocks.after(rules, referee.public, clock, at_ms) if started else clocks,
         behind=_behind(table, command, referee),
         moved_at=at_ms if moves else table.moved_at,
         moved_seq=command[-1].seq if moves else table.moved_seq,
-        people_seq=max((entry.seq for entry in command if isinstance(entry.event, TABLE_EVENTS)), default=0)
+        people_seq=max((entry.seq for entry in command if isinstance(entry.event, TableEvent)), default=0)
         or table.people_seq,
         talk=talk,
         rematch=rematch,
@@ -243,7 +243,7 @@ def _answered(settings: TableSettings, command: tuple[Entry, ...]) -> Seat | Non
 
 def _of_game(entries: Iterable[Entry]) -> Iterable[Event]:
     for entry in entries:
-        if not isinstance(entry.event, TABLE_EVENTS):
+        if not isinstance(entry.event, TableEvent):
             yield entry.event
 
 

@@ -80,9 +80,7 @@ class Tables:
         self._dealer = Dealer(Vault.passing() if vault is None else vault)
         self._tasks = Tasks()
         self._runner = Runner(store, self._cache, self._plan, self._tasks, now_ms, Grace())
-        self._commands = Commands(
-            self._cache, self._lanes, now_ms, self._deadline, self._follow_up, self._committed
-        )
+        self._commands = Commands(self._cache, self._lanes, now_ms, self._deadline, self._follow_up, self._committed)
         self._attendance = Attendance(store, self._carry, now_ms)
         self._pairing = asyncio.Lock()
         self._running = False
@@ -149,9 +147,7 @@ class Tables:
         def decide(table: Table) -> tuple[LogEvent, ...]:
             return sit_events(table, user_id, name, message)
 
-        return await self._carry_out(
-            table_id, Command(cmd_id=scoped(user_id, cmd_id), by=user_id, decide=decide)
-        )
+        return await self._carry_out(table_id, Command(cmd_id=scoped(user_id, cmd_id), by=user_id, decide=decide))
 
     async def write(self, table_id: str, user_id: str, cmd_id: str, text: str) -> Ack:
         """Write a line at a table that allows it. The text is kept apart from the log.

@@ -10,6 +10,8 @@ from dataclasses import dataclass
 from enum import Enum, unique
 from typing import Protocol, TypeAlias
 
+from jassen.store.people import PeopleStore
+
 
 class StoreError(RuntimeError):
     """The store cannot be used: it could not be opened, read or written."""
@@ -51,10 +53,14 @@ class StoredEvent:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Opening:
-    """What is noted about a new table beside its first event; ``seats`` are those of persons, with their user."""
+    """What is noted about a new table beside its first event; ``seats`` are those of persons, with their user.
+
+    ``watched`` says whether it matters who of them is there.
+    """
 
     profile: str
     seats: tuple[tuple[int, str], ...] = ()
+    watched: bool = False
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -62,7 +68,8 @@ class Append:
     """The events of one command, for a log that has ``expected`` events.
 
     ``opening`` is given with the first event of a table, whose ``expected`` is 0. ``opens`` is the first append
-    of another table that comes into being with this one, or not at all.
+    of another table that comes into being with this one, or not at all. ``listed`` says whether the lobby shows the
+    table from now on; ``seated`` and ``left`` are seats with the users who sit down there, and who get up.
     """
 
     table_id: str
@@ -75,6 +82,9 @@ class Append:
     deadline_at: int | None = None
     opening: Opening | None = None
     opens: Append | None = None
+    listed: bool = False
+    seated: frozenset[tuple[int, str]] = frozenset()
+    left: frozenset[tuple[int, str]] = frozenset()
 
     def __post_init__(self) -> None:
         assert self.events, "a command without events is not appended"
@@ -134,8 +144,8 @@ class User:
     created_at: int
 
 
-class Store(Protocol):
-    """Logs of tables, and users with their sessions."""
+class Store(PeopleStore, Protocol):
+    """Logs of tables, users with their sessions, and what else is known of people."""
 
     writers: int
     """How many threads may append at once; more only wait for each other."""

@@ -5,22 +5,20 @@ from __future__ import annotations
 import secrets
 from collections.abc import Sequence
 from dataclasses import replace
-from threading import Lock
 
 from jassen.store.interface import Append, Outcome, Status, StoredEvent, StoreError, TableRow, User
+from jassen.store.people_memory import PeopleMemory
 from jassen.store.planning import plan
 
 
-class MemoryStore:
+class MemoryStore(PeopleMemory):
     """`Store` in dictionaries."""
 
     def __init__(self) -> None:
         self.writers = 1
-        self._lock = Lock()
-        self._rows: dict[str, TableRow] = {}
+        super().__init__()
         self._events: dict[str, list[StoredEvent]] = {}
         self._done: dict[tuple[str, str], int] = {}
-        self._seats: list[tuple[str, str]] = []
         self._users: dict[str, User] = {}
         self._sessions: dict[bytes, str] = {}
 
@@ -40,8 +38,8 @@ class MemoryStore:
             seq = append.expected + 1 + place
             log.append(StoredEvent(seq, append.at_ms, append.by, cmd_id, event.kind, event.schema, event.body))
         self._done[append.table_id, append.cmd_id] = append.expected + 1
+        self._note_people(append)
         if append.opening is not None:
-            self._seats += ((user_id, append.table_id) for _, user_id in append.opening.seats)
             self._rows[append.table_id] = TableRow(
                 table_id=append.table_id,
                 version=len(log),
@@ -55,6 +53,19 @@ class MemoryStore:
             self._rows[append.table_id] = replace(
                 row, version=len(log), deadline_at=append.deadline_at, status=append.status
             )
+
+    def _note_people(self, append: Append) -> None:
+        opening, table_id = append.opening, append.table_id
+        (self._listed.add if append.listed else self._listed.discard)(table_id)
+        if opening is not None and opening.watched:
+            self._watched.add(table_id)
+        for _, user_id in append.left:
+            self._seats.remove((user_id, table_id))
+            self._seen.pop((table_id, user_id), None)
+        for _, user_id in (*append.seated, *(opening.seats if opening is not None else ())):
+            self._seats.append((user_id, table_id))
+            if table_id in self._watched:
+                self._seen[table_id, user_id] = append.at_ms
 
     def table(self, table_id: str) -> TableRow | None:
         """See `Store`."""

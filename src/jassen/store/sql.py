@@ -25,11 +25,12 @@ from jassen.store.interface import (
     TableRow,
     User,
 )
+from jassen.store.people_sql import PeopleSql
 from jassen.store.schema import game_table, seat_index, session, table_event, user
 from jassen.store.writing import write
 
 
-class SqlStore:
+class SqlStore(PeopleSql):
     """`Store` in a database that has been migrated, with so many `writers` at once."""
 
     def __init__(self, writer: Engine, reader: Engine, *, writers: int = 1) -> None:

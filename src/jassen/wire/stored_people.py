@@ -95,7 +95,7 @@ class TurnMissed(Body, frozen=True):
 
 
 class StandInSat(Body, frozen=True):
-    """The stand-in plays a seat until the person is back; ``why`` is ``away``, ``missed``, ``vote`` or ``withheld``."""
+    """The stand-in plays a seat until its person is back; ``why``: ``away``, ``missed``, ``vote`` or ``withheld``."""
 
     kind: ClassVar[str] = "stand_in_sat"
     seat: int

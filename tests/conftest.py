@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 from sqlalchemy import URL
@@ -14,14 +15,26 @@ from tests.postgres import NO_POSTGRES, PostgresServer, find_programs
 
 @pytest.fixture(scope="session")
 def postgres() -> Iterator[PostgresServer]:
-    """A running server; where PostgreSQL is missing the test says so, and fails on a machine that has to have it."""
+    """A running server."""
+    with PostgresServer(_programs()) as server:
+        yield server
+
+
+@pytest.fixture
+def own_postgres() -> Iterator[PostgresServer]:
+    """A server of one's own that waits for the disk, to be stopped and started."""
+    with PostgresServer(_programs(), durable=True) as server:
+        yield server
+
+
+def _programs() -> Path:
+    """Where PostgreSQL is missing the test says so, and fails on a machine that has to have it."""
     programs = find_programs()
     if programs is None:
         if os.environ.get("CI"):
             pytest.fail(NO_POSTGRES)
         pytest.skip(NO_POSTGRES)
-    with PostgresServer(programs) as server:
-        yield server
+    return programs
 
 
 @pytest.fixture(scope="session")

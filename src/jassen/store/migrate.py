@@ -14,14 +14,20 @@ from jassen.store.interface import StoreError
 
 def migrate(connection: Connection) -> None:
     """Run all migrations that are missing. Raises `StoreError` for a database of a later version."""
-    config = Config()
-    config.set_main_option("script_location", "jassen.store:migrations")
+    config = configuration(connection)
     head = ScriptDirectory.from_config(config).get_current_head()
     found = MigrationContext.configure(connection).get_current_revision()
     if found == head:
         return
-    config.attributes["connection"] = connection
     try:
         command.upgrade(config, "head")
     except CommandError as error:
         raise StoreError(f"this database is at version {found}, which this version does not know: {error}") from error
+
+
+def configuration(connection: Connection) -> Config:
+    """What Alembic has to know to migrate the database of this connection."""
+    config = Config()
+    config.set_main_option("script_location", "jassen.store:migrations")
+    config.attributes["connection"] = connection
+    return config

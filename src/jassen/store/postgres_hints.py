@@ -18,7 +18,7 @@ from sqlalchemy import URL, Engine, text
 from sqlalchemy.exc import SQLAlchemyError
 
 from jassen.store.hints import Heard
-from jassen.store.postgres import engine_for
+from jassen.store.postgres_engine import single_engine
 
 CHANNEL = "jassen"
 LARGEST_BATCH = 200
@@ -38,7 +38,9 @@ class PostgresHints:
     """`Hints` through a PostgreSQL. Lost connections are made again; what was to be said meanwhile may be lost."""
 
     def __init__(self, url: URL) -> None:
-        self._engine = engine_for(url, "hints", 0, isolation_level="AUTOCOMMIT")
+        self._engine = single_engine(url, "hints", "SET synchronous_commit = off").execution_options(
+            isolation_level="AUTOCOMMIT"
+        )
         self._to_say: dict[str, int] = {}
         self._more = Condition()
         self._ending = Event()
@@ -81,8 +83,7 @@ class PostgresHints:
                 self._ending.wait(_DIAL_AGAIN_AFTER_S)
 
     def _say_all(self) -> None:
-        with self._engine.connect() as connection:
-            connection.execute(text("SET synchronous_commit = off"))
+        with self._engine.connect().execution_options(isolation_level="AUTOCOMMIT") as connection:
             while batch := self._gather():
                 connection.execute(_SAY, {"channel": CHANNEL, "said": batch})
 
@@ -110,6 +111,7 @@ def _driver(engine: Engine) -> Iterator[psycopg.Connection]:
     try:
         driver = pooled.driver_connection
         assert isinstance(driver, psycopg.Connection), "the engine uses psycopg"
+        driver.autocommit = True
         yield driver
     except BaseException:
         pooled.invalidate()

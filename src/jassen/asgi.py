@@ -14,10 +14,10 @@ from jassen.web.app import create_app as create_web_app
 
 
 def create_app() -> Starlette:
-    """The application, set up from the environment. Raises `StoreError` and pydantic's `ValidationError`."""
+    """The application, set up from the environment. Raises `StoreError`, `VaultError` and pydantic's."""
     # The writer's thread must not wait 5 ms for the event loop after each commit.
     sys.setswitchinterval(0.001)
     settings = Settings()
     configure_logs(settings.log_level)
     store = open_store(settings.database)
-    return create_web_app(Tables(store, hints=open_hints(settings.database)), store)
+    return create_web_app(Tables(store, hints=open_hints(settings.database), vault=settings.vault()), store)

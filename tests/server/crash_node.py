@@ -19,7 +19,7 @@ from jassen.server import Busy, Tables
 from jassen.server.logs import configure_logs
 from jassen.store import open_hints, open_store
 from jassen.wire.client import ClientMessage
-from tests.server.playing import answer, settings_for
+from tests.server.playing import VAULT, answer, settings_for
 
 PLAYERS = ("anna", "beat")
 
@@ -51,7 +51,7 @@ class Reply(msgspec.Struct, omit_defaults=True):
 async def main(url: str) -> None:
     """Answer until killed."""
     database = make_url(url)
-    tables = Tables(open_store(database), hints=open_hints(database))
+    tables = Tables(open_store(database), hints=open_hints(database), vault=VAULT)
     await tables.start()
     requests = asyncio.StreamReader()
     await asyncio.get_running_loop().connect_read_pipe(lambda: asyncio.StreamReaderProtocol(requests), sys.stdin)

@@ -17,13 +17,16 @@ from tests.server.playing import seated
 
 TABLE_ID = "A" * 22
 DEALER = Dealer(Vault.passing())
+_CHAINS: dict[tuple[int, tuple[str, ...]], tuple[LogEvent, ...]] = {}
 
 
 def table_of(rules: Rules, events: Sequence[Event], *users: str) -> Table:
     """A table at which these events have happened; these persons sit on the first seats."""
     opened = opened_from(seated(rules, *users))
     bare = Table.of(TABLE_ID, entries_for((opened,), after=0, at_ms=0, by="table", cmd_id="table:0"))
-    lines: list[LogEvent] = [opened, *chain_events(bare, DEALER), *events]
+    # The same chain each time: what differs between two tables is what happened at them.
+    chain = _CHAINS.setdefault((rules.seats, users), chain_events(bare, DEALER))
+    lines: list[LogEvent] = [opened, *chain, *events]
     return Table.of(TABLE_ID, entries_for(lines, after=0, at_ms=0, by="table", cmd_id="table:0"))
 
 

@@ -35,6 +35,7 @@ from jassen.core.rules_form import patched
 from jassen.core.view import own_weis
 from jassen.server import Holder, Pace, Snapshot, Tables, TableSettings
 from jassen.server.tables import wall_clock_ms
+from jassen.server.vault import Vault
 from jassen.store import Hints, Store, open_sqlite
 from jassen.variants import find
 from jassen.wire.client import (
@@ -55,6 +56,8 @@ from jassen.wire.client import (
     SendWeis,
 )
 
+VAULT = Vault(bytes(range(32)))
+"""A key that stays the same over restarts, as that of a server does."""
 PATIENCE_S = 20
 """No test waits longer for something that should happen at once."""
 
@@ -76,7 +79,7 @@ async def serving(
     store: Store, *, hints: Hints | None = None, now_ms: Callable[[], int] = wall_clock_ms
 ) -> AsyncIterator[Tables]:
     """A service that runs on a store."""
-    tables = Tables(store, hints=hints, now_ms=now_ms)
+    tables = Tables(store, hints=hints, now_ms=now_ms, vault=VAULT)
     await tables.start()
     try:
         yield tables

@@ -39,6 +39,7 @@ def serve() -> int:
     from pydantic import ValidationError
 
     from jassen.server.settings import Settings
+    from jassen.server.vault import VaultError
     from jassen.store.addresses import shown
     from jassen.store.by_url import DriverMissing
     from jassen.store.interface import StoreAway, StoreError
@@ -67,6 +68,9 @@ def serve() -> int:
     except DriverMissing as error:
         listener.close()
         raise Fault(str(error)) from None
+    except VaultError as error:
+        listener.close()
+        raise Fault(f"the secret key cannot be used: {error}") from None
     except StoreError as error:
         listener.close()
         raise Fault(f"the database cannot be used: {one_line(str(error))}") from None

@@ -12,7 +12,10 @@ from pydantic_settings import BaseSettings, SettingsConfigDict
 from sqlalchemy import URL, make_url
 from sqlalchemy.exc import ArgumentError
 
+from jassen.server.vault import Vault, key_from_text, key_in
+
 DATABASE_NAME = "jassen.db"
+KEY_NAME = "secret.key"
 _DRIVERS = {"sqlite": ("sqlite",), "postgresql": ("postgresql", "postgresql+psycopg")}
 _EXAMPLES = "sqlite:////folder/jassen.db or postgresql://user@host/database"
 
@@ -40,6 +43,11 @@ class Settings(BaseSettings):
     port: int = Field(default=8010, ge=0, le=65535)
     database_url: SecretStr | None = None
     """``sqlite:///path`` or ``postgresql://…``; by default a file in `data_dir`."""
+    secret_key: SecretStr | None = None
+    """64 hexadecimal digits that seal the seeds of deals; by default from a file in `data_dir`, made if it is not there.
+
+    Several processes on one database need the same.
+    """
     log_level: Literal["debug", "info", "warning", "error"] = "info"
 
     @field_validator("database_url")
@@ -59,6 +67,19 @@ class Settings(BaseSettings):
         elif not url.database or url.database == ":memory:":
             raise ValueError("an SQLite URL needs a file, such as sqlite:////folder/jassen.db")
         return value
+
+    @field_validator("secret_key")
+    @classmethod
+    def _whole_key(cls, value: SecretStr | None) -> SecretStr | None:
+        if value is not None:
+            key_from_text(value.get_secret_value())
+        return value
+
+    def vault(self) -> Vault:
+        """What seals the seeds of deals. Raises `VaultError`."""
+        if self.secret_key is not None:
+            return Vault(key_from_text(self.secret_key.get_secret_value()))
+        return Vault(key_in(self.data_dir / KEY_NAME))
 
     @property
     def database(self) -> URL:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from jassen.core.events import ViewEvent
 from jassen.core.seats import Seat
@@ -83,6 +83,7 @@ def may_look(table: Table, user_id: str | None) -> Seat | None:
 def snapshot_of(table: Table, seat: Seat | None, after: int) -> Snapshot:
     """What a viewer sees, and has learnt since the line `after`."""
     looks_on = seat is None and not table.is_over
+    chain = table.cutting.chain
     referee = table.behind.referee if looks_on else table.referee
     seq = table.behind.seq if looks_on else table.seq
     return Snapshot(
@@ -96,7 +97,7 @@ def snapshot_of(table: Table, seat: Seat | None, after: int) -> Snapshot:
         people=table.people,
         # Who is asked right now is part of the trick that is held back.
         clocks=() if looks_on else table.clocks.seats,
-        chain=table.cutting.chain,
+        chain=None if chain is None else replace(chain, sealed=""),
         talk=table.talk,
     )
 

@@ -44,7 +44,7 @@ class Settings(BaseSettings):
     database_url: SecretStr | None = None
     """``sqlite:///path`` or ``postgresql://…``; by default a file in `data_dir`."""
     secret_key: SecretStr | None = None
-    """64 hexadecimal digits that seal the seeds of deals; by default from a file in `data_dir`, made if it is not there.
+    """64 hexadecimal digits that seal the seeds of deals; by default from a file in `data_dir`, made when needed.
 
     Several processes on one database need the same.
     """

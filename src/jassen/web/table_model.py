@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from jassen.core.cards import Card
-from jassen.core.public import HighBid
 from jassen.core.seats import Seat
 from jassen.web.rooms.auction import SaidCall
 from jassen.web.rooms.questions import ClaimOffer, Question, StoeckCall
@@ -66,7 +65,7 @@ class ContractLine:
     way: str
     way_sign: str
     fixed_late: bool
-    bid: HighBid | None
+    bid: str
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -97,10 +96,11 @@ class ShownWeis:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Standing:
-    """How a side stands, in a line."""
+    """How a side stands, in a line; the side of one bot is marked by a sign."""
 
     name: str
     score: int
+    is_bot: bool
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

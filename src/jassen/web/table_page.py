@@ -10,7 +10,7 @@ from jassen.core.decisions import current_decision
 from jassen.core.legal import legal_actions, refused_cards
 from jassen.core.public import Game, Phase, Public
 from jassen.core.rules import Rules
-from jassen.core.seats import Seat
+from jassen.core.seats import Seat, Team
 from jassen.core.view import View, holds_stoeck
 from jassen.server.snapshots import Snapshot
 from jassen.web.rooms import felt
@@ -65,7 +65,7 @@ def table_page(words: Words, snapshot: Snapshot, notice: str = "") -> TablePage:
         weis_is_fresh=len(public.play.tricks) == 1,
         own_stoeck=holds_stoeck(seen) and bool(rules.score.stoeck) and _cards_are_held(public),
         own_prediction=prediction_line(words, rules, seen) if _cards_are_held(public) else "",
-        standings=tuple(Standing(name=columns[team], score=game.scores[team]) for team in order),
+        standings=tuple(_standings(words, snapshot, order)),
         slate=slate(words, rules, game, columns, order),
         goal=goal_line(words, rules, game),
         account_title=account_title(words, booked) if booked is not None else "",
@@ -79,6 +79,18 @@ def table_page(words: Words, snapshot: Snapshot, notice: str = "") -> TablePage:
         notice=notice,
         needs_viewer=bool(actions) or between,
     )
+
+
+def _standings(words: Words, snapshot: Snapshot, order: Sequence[Team]) -> Iterator[Standing]:
+    """The sides in few words, which must fit beside the contract on a phone."""
+    holders, game = snapshot.settings.holders, snapshot.view.public.game
+    bare = [holder.name for holder in holders]
+    columns = column_names(words, snapshot.settings.rules, bare, snapshot.seat, game.teams)
+    for team in order:
+        alone = holders[game.teams[team][0]] if len(game.teams[team]) == 1 else None
+        yield Standing(
+            name=columns[team], score=game.scores[team], is_bot=alone is not None and alone.bot is not None
+        )
 
 
 def _is_between_rounds(public: Public) -> bool:

@@ -17,6 +17,8 @@ from jassen.web.words.catalogue import Words
 _MOST_BUTTONS = 16
 """More numbers than that are counted up and down instead of being laid out."""
 _QUICK = 8
+_JUMPS = (0, 2, 5, 10, 20, 40, 80)
+"""How many steps above the lowest bid the bids are that are offered at a touch."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -36,7 +38,7 @@ def bid_question(words: Words, rules: Rules, bids: Sequence[Bid], *, may_double:
     few = len(points) <= _MOST_BUTTONS
     return BidQuestion(
         points=tuple(Choice(value=str(one), label=bid_points(words, rules, one)) for one in points) if few else (),
-        numbers=None if few or not points else numbers_of(points, start=points[0]),
+        numbers=None if few or not points else _raises(points),
         contracts=tuple(
             Choice(
                 value=offer.contract.key, label=contract_name(words, offer.contract), sign=sign_of(offer.contract)
@@ -49,12 +51,18 @@ def bid_question(words: Words, rules: Rules, bids: Sequence[Bid], *, may_double:
 
 
 def numbers_of(values: Sequence[int], *, start: int) -> Numbers:
-    """A run of numbers, all the same step apart, to be chosen from."""
+    """A run of whole numbers, with round ones among them at a touch."""
     lowest, highest = values[0], values[-1]
-    step = values[1] - lowest if len(values) > 1 else 1
-    between = max(1, -(-(highest - lowest) // (_QUICK * step * 10)) * 10) * step
+    between = max(1, -(-(highest - lowest) // (_QUICK * 10)) * 10)
     quick = tuple(range(lowest, highest + 1, between))[:_QUICK]
-    return Numbers(lowest=lowest, highest=highest, step=step, start=min(max(start, lowest), highest), quick=quick)
+    return Numbers(lowest=lowest, highest=highest, step=1, start=min(max(start, lowest), highest), quick=quick)
+
+
+def _raises(points: Sequence[int]) -> Numbers:
+    """Bids to be counted up, with some that jump."""
+    step = points[1] - points[0]
+    quick = tuple(points[0] + step * jump for jump in _JUMPS if points[0] + step * jump <= points[-1])
+    return Numbers(lowest=points[0], highest=points[-1], step=step, start=points[0], quick=quick)
 
 
 def said_calls(words: Words, rules: Rules, current: Round, names: Sequence[str]) -> tuple[SaidCall, ...]:

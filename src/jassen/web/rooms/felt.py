@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from jassen.core.cards import Card, Cards
-from jassen.core.public import Phase
+from jassen.core.public import HighBid, Phase
 from jassen.core.rules import Rules
 from jassen.core.seats import Seat
 from jassen.core.trick import winning_place
@@ -14,6 +14,7 @@ from jassen.web.hand_order import sorted_hand
 from jassen.web.rooms.seats import place_of
 from jassen.web.rooms.signs import sign_of, sign_of_trick
 from jassen.web.table_model import ContractLine, HandCard, LyingCard, ShownWeis, StockLine, TurnedCard
+from jassen.web.words.before_play import bid_points
 from jassen.web.words.cards import card_name, factor_sign, weis_name
 from jassen.web.words.catalogue import Words
 from jassen.web.words.contracts import contract_name, way_of_trick
@@ -88,8 +89,16 @@ def contract_line(words: Words, rules: Rules, seen: View, names: Sequence[str]) 
         way=way_of_trick(words, current.contract, tricks),
         way_sign=sign_of_trick(current.contract, tricks),
         fixed_late=current.fixed is not None,
-        bid=current.bid,
+        bid=_bid(words, rules, current.bid),
     )
+
+
+def _bid(words: Words, rules: Rules, bid: HighBid | None) -> str:
+    """What was bid with the contract."""
+    if bid is None or bid.contract is None:
+        return ""
+    points = bid_points(words, rules, bid.points)
+    return words.gettext("%(points)s, doubled") % {"points": points} if bid.doubled else points
 
 
 def turned(words: Words, seen: View) -> TurnedCard | None:

@@ -85,7 +85,7 @@ _SOURCES = {"stargames": "StarGames", "swisslos": "Swisslos", "pagat": "pagat"}
 def profile_title(words: Words, rules: Rules) -> str:
     """A rule set as it stands in a list: "Schieber · StarGames"; one that is not known stands for itself."""
     source, _, rest = rules.key.partition("-")
-    sources = {**_SOURCES, "official": words.gettext("Reglement"), "howtoplay": words.gettext("House style")}
+    sources = {**_SOURCES, "official": words.gettext("Reglement"), "howtoplay": words.gettext("Handbook")}
     game = _game(words, rest if source in sources else rules.key)
     return f"{game} · {sources[source]}" if source in sources else game
 

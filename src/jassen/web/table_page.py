@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from jassen.core.account import Account
-from jassen.core.actions import Discard, PlayCard
-from jassen.core.decisions import current_decision
+from jassen.core.actions import Claim, Discard, KeepSilent, PlayCard, SeatAction
+from jassen.core.decisions import awaiting, current_decision
 from jassen.core.legal import legal_actions, refused_cards
 from jassen.core.public import Game, Phase, Public
 from jassen.core.rules import Rules
@@ -77,8 +77,21 @@ def table_page(words: Words, snapshot: Snapshot, notice: str = "") -> TablePage:
         happened=tuple(_happened(words, snapshot, names)),
         turn=turn_sentence(words, rules, seen, names),
         notice=notice,
-        needs_viewer=bool(actions) or between,
+        needs_viewer=between or _is_asked(rules, seen, actions),
     )
+
+
+def waits_for_viewer(snapshot: Snapshot) -> bool:
+    """Whether nothing goes on without the viewer of a snapshot, or nothing goes on at all."""
+    seen, rules = snapshot.view, snapshot.settings.rules
+    return _is_between_rounds(seen.public) or _is_asked(rules, seen, legal_actions(rules, seen))
+
+
+def _is_asked(rules: Rules, seen: View, actions: Sequence[SeatAction]) -> bool:
+    """Whether the table waits for the viewer; for who holds no Weis it answers itself."""
+    if seen.seat not in awaiting(rules, seen.public):
+        return False
+    return any(not isinstance(action, Claim | KeepSilent) for action in actions)
 
 
 def _standings(words: Words, snapshot: Snapshot, order: Sequence[Team]) -> Iterator[Standing]:

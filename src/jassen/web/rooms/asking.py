@@ -12,6 +12,7 @@ from jassen.core.actions import (
     Claim,
     Discard,
     Double,
+    KeepSilent,
     NameContract,
     PlayCard,
     PredictPoints,
@@ -36,6 +37,7 @@ from jassen.web.rooms.questions import (
     DiscardQuestion,
     PredictionQuestion,
     Question,
+    Silence,
     StoeckCall,
     WeisQuestion,
 )
@@ -67,7 +69,7 @@ def question(words: Words, rules: Rules, seen: View, actions: Sequence[SeatActio
         case Phase.PREDICTING:
             return _prediction(rules, seen, _only(actions, PredictPoints))
         case Phase.ANNOUNCING | Phase.PLAYING:
-            return _weis(words, rules, seen, _only(actions, AnnounceWeis))
+            return _weis(words, rules, seen, actions)
         case Phase.OPENING | Phase.DEALING | Phase.OVER:
             return None
 
@@ -125,17 +127,23 @@ def _prediction(rules: Rules, seen: View, answers: Sequence[PredictPoints]) -> P
     )
 
 
-def _weis(words: Words, rules: Rules, seen: View, answers: Sequence[AnnounceWeis]) -> WeisQuestion | None:
-    current = seen.public.round
+def _weis(words: Words, rules: Rules, seen: View, actions: Sequence[SeatAction]) -> WeisQuestion | None:
+    current, answers = seen.public.round, _only(actions, AnnounceWeis)
     if not answers or current is None:
         return None
     held = {weis.cards: weis for weis in own_weis(rules, seen)}
     heard = max((points for points in current.answers if points is not None), default=0)
     return WeisQuestion(
         choices=tuple(_announcement(words, held[answer.cards], seen) for answer in answers),
-        with_the_card=seen.public.phase is Phase.PLAYING,
+        silence=_silence(actions),
         heard=heard if rules.weis is not None and rules.weis.at_least_as_good else 0,
     )
+
+
+def _silence(actions: Sequence[SeatAction]) -> Silence:
+    if _only(actions, KeepSilent):
+        return Silence.SAID
+    return Silence.BY_THE_CARD if _only(actions, PlayCard) else Silence.BY_WAITING
 
 
 def _announcement(words: Words, weis: Weis, seen: View) -> Choice:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from enum import Enum, unique
 from typing import ClassVar, TypeAlias
 
 from jassen.core.cards import Card
@@ -87,13 +88,25 @@ class PredictionQuestion:
     said: int | None
 
 
+@unique
+class Silence(Enum):
+    """How somebody announces nothing."""
+
+    SAID = "said"
+    """By saying so."""
+    BY_THE_CARD = "by_the_card"
+    """By playing the first card."""
+    BY_WAITING = "by_waiting"
+    """By letting the next player cover it."""
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class WeisQuestion:
-    """What is announced, the best first; ``with_the_card`` where playing a card is keeping silent."""
+    """What is announced, the best first, and how one keeps silent; ``heard`` is the best so far where it matters."""
 
     room: ClassVar[str] = "table/weis.html"
     choices: tuple[Choice, ...]
-    with_the_card: bool
+    silence: Silence
     heard: int
 
 

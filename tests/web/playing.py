@@ -65,7 +65,9 @@ def by_mouse(page: Page) -> None:
 def by_keyboard(page: Page) -> None:
     """The same with keys alone; the focus must always be somewhere."""
     before = seq(page)
-    page.keyboard.press("1")
+    number = page.query_selector("input[type=number]")
+    # The first digit goes to the number wherever the focus is, and takes the focus with it.
+    page.keyboard.type("1" if number is None else number.get_attribute("max") or "")
     if page.query_selector(".your-turn"):
         to_a_playable_card(page)
     elif page.query_selector(".bid .plain"):

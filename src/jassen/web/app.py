@@ -16,7 +16,7 @@ from starlette.routing import Mount, Route, WebSocketRoute
 from jassen.server.errors import Busy
 from jassen.server.tables import Tables
 from jassen.store.interface import Store, StoreError
-from jassen.web import home_page, replay_page, rules_route, table_routes
+from jassen.web import games_page, home_page, replay_page, rules_route, table_routes
 from jassen.web.guard import Guard
 from jassen.web.guests import Guests
 from jassen.web.static import static_files
@@ -25,6 +25,8 @@ from jassen.web.visit import language_of, message_page
 ROUTES = (
     Route("/", home_page.home),
     Route("/play", home_page.play_now, methods=["POST"]),
+    Route("/games", games_page.games),
+    Route("/games/{profile}", games_page.game),
     Route("/choose", home_page.choose, methods=["POST"]),
     Route("/t/{table_id}", table_routes.show),
     Route("/t/{table_id}/act", table_routes.act, methods=["POST"]),

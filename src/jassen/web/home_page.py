@@ -7,16 +7,15 @@ import secrets
 from starlette.requests import Request
 from starlette.responses import RedirectResponse, Response
 
-from jassen.core.rules_form import patched
-from jassen.server.seating import Holder, Pace, TableSettings
+from jassen.server.seating import Holder, TableSettings
 from jassen.server.tables import Tables
 from jassen.store.interface import User
 from jassen.variants import DEFAULT, find
+from jassen.web.game_choice import NotOffered, chosen, families, length_of
 from jassen.web.guests import COOKIE, Guests, set_session
 from jassen.web.visit import LANGUAGE_COOKIE, LANGUAGE_KEPT_FOR_S, language_of, message_page, page
 from jassen.web.words.languages import LANGUAGES
 
-TARGETS = (500, 1000, 1500, 2500)
 BOT = "rules"
 BOT_NAMES = ("Beat", "Heidi", "Köbi", "Marlis", "Rita", "Sepp", "Trudi", "Ueli", "Urs", "Vreni")
 LONGEST_NAME = 24
@@ -33,9 +32,8 @@ async def home(request: Request) -> Response:
         "home.html",
         user=user,
         running=running,
-        targets=TARGETS,
-        target=find(DEFAULT).end.target,
-        paces=[pace.value for pace in Pace],
+        length=length_of(find(DEFAULT)),
+        families=families(language_of(request)),
         profile=DEFAULT,
     )
     token = request.cookies.get(COOKIE)
@@ -46,23 +44,22 @@ async def home(request: Request) -> Response:
 
 
 async def play_now(request: Request) -> Response:
-    """Open a table with three bots and go there."""
+    """Open a table of the chosen game, with bots on the other seats, and go there."""
     tables: Tables = request.app.state.tables
     guests: Guests = request.app.state.guests
-    form = await request.form()
     language = language_of(request)
-    target, pace = str(form.get("target", find(DEFAULT).end.target)), str(form.get("pace", Pace.NORMAL.value))
-    if target not in map(str, TARGETS) or pace not in {known.value for known in Pace}:
+    try:
+        rules, pace = chosen(dict(await request.form()))
+    except NotOffered:
         title = language.gettext("This table cannot be opened")
         return message_page(
-            request, title, language.gettext("Choose one of the targets and paces offered."), status=400
+            request, title, language.gettext("Choose one of the games, lengths and paces offered."), status=400
         )
     user = await guests.of(request)
     token = None
     if user is None:
         user, token = await guests.welcome()
-    rules = patched(find(DEFAULT), {"end": {"target": int(target)}})
-    table_id = await tables.open(TableSettings(rules=rules, pace=Pace(pace), holders=with_bots(user, rules.seats)))
+    table_id = await tables.open(TableSettings(rules=rules, pace=pace, holders=with_bots(user, rules.seats)))
     response = RedirectResponse(f"/t/{table_id}", status_code=303)
     if token is not None:
         set_session(response, token, secure=request.url.scheme == "https")

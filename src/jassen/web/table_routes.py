@@ -18,7 +18,7 @@ from jassen.server.snapshots import Snapshot
 from jassen.server.tables import Tables
 from jassen.web.guests import Guests
 from jassen.web.play import send
-from jassen.web.table_page import table_page
+from jassen.web.table_page import table_page, waits_for_viewer
 from jassen.web.templating import render
 from jassen.web.visit import language_of, message_page, page
 from jassen.web.words.catalogue import Words
@@ -73,11 +73,14 @@ async def act(request: Request) -> Response:
 
 async def _settled(tables: Tables, table_id: str, user_id: str) -> None:
     """Give fast bots a moment, so that a page without script shows their cards at once."""
-    seq = (await tables.snapshot(table_id, user_id)).seq
+    now = await tables.snapshot(table_id, user_id)
+    if waits_for_viewer(now):
+        return
     with contextlib.suppress(TimeoutError):
         async with asyncio.timeout(_SETTLE_S):
-            async for _ in tables.subscribe(table_id, user_id, seq):
-                pass
+            async for snapshot in tables.subscribe(table_id, user_id, now.seq):
+                if waits_for_viewer(snapshot):
+                    return
 
 
 async def rematch(request: Request) -> Response:

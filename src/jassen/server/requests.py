@@ -39,6 +39,7 @@ from jassen.wire.stored_people import (
     SeatsSwapped,
     SeatTaken,
     StandInSat,
+    TableStarted,
     TableVoided,
     VoteCast,
     Wrote,
@@ -62,7 +63,9 @@ def sit_events(table: Table, user_id: str, name: str, message: SendSit) -> Event
     cut = message.cut or ""
     if settings.holders[seat].is_free or _between_rounds(table):
         taken = SeatTaken(seat, user_id, name, cut)
-        return (taken,)
+        # Whoever wants to play at once with anybody does not wait for somebody to say so.
+        full = settings.access.quick and not table.people.started and settings.free_seats == (seat,)
+        return (taken, TableStarted()) if full else (taken,)
     if any(each.user_id == user_id and each.seat == seat for each in table.people.asking):
         return ()
     return (SeatAsked(seat, user_id, name, cut),)
@@ -189,7 +192,8 @@ def _before_the_game(table: Table, user_id: str, message: SendSwap | SendRemove 
         raise Refused("begun")
     is_host = user_id == table.settings.access.host
     host_is_there = table.settings.seat_of(table.settings.access.host) is not None
-    if not is_host and (host_is_there or not isinstance(message, SendStart)):
+    moves = isinstance(message, SendSwap) and _moves_to_free_seat(table, user_id, message)
+    if not is_host and not moves and (host_is_there or not isinstance(message, SendStart)):
         # Whoever opened a table decides; when they have gone, everybody may begin.
         raise Refused("host_only")
     seats = range(len(table.holders))
@@ -206,6 +210,12 @@ def _before_the_game(table: Table, user_id: str, message: SendSwap | SendRemove 
             if table.holders[seat] == NOBODY or table.holders[seat].user_id == user_id:
                 return ()
             return (SeatLeft(seat, "removed"),)
+
+
+def _moves_to_free_seat(table: Table, user_id: str, message: SendSwap) -> bool:
+    """Whether somebody only takes another seat that nobody holds."""
+    seat = table.settings.seat_of(user_id)
+    return seat == message.one and message.other in table.settings.free_seats
 
 
 def _vote(table: Table, seat: Seat, about: Seat, vote: str) -> Events:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from jassen.core.events import ViewEvent
+from jassen.core.public import Phase
 from jassen.core.seats import Seat
 from jassen.core.view import View
 from jassen.server.clock_book import SeatClock
@@ -24,6 +25,7 @@ class Frame:
     settings: TableSettings
     people: People
     is_over: bool
+    opened_at: int
 
     @property
     def is_open(self) -> bool:
@@ -53,6 +55,19 @@ class Snapshot:
     clocks: tuple[SeatClock, ...]
     chain: TableChain | None
     talk: tuple[tuple[int, Said | Wrote], ...]
+    opened_at: int
+
+    @property
+    def frame(self) -> Frame:
+        """The same without the game."""
+        over = self.people.void is not None or self.view.public.phase is Phase.OVER
+        return Frame(
+            table_id=self.table_id,
+            settings=self.settings,
+            people=self.people,
+            is_over=over,
+            opened_at=self.opened_at,
+        )
 
     @property
     def cut_asked(self) -> str | None:
@@ -64,7 +79,13 @@ def frame_of(table: Table) -> Frame:
     """What everybody may know who has the address of a table. Raises `NotYourTable` where nobody may come."""
     if table.settings.access.entry is Entrance.CLOSED and not table.is_over:
         raise NotYourTable("only those who play know of this table")
-    return Frame(table_id=table.table_id, settings=table.settings, people=table.people, is_over=table.is_over)
+    return Frame(
+        table_id=table.table_id,
+        settings=table.settings,
+        people=table.people,
+        is_over=table.is_over,
+        opened_at=table.entries[0].at_ms,
+    )
 
 
 def is_listed(table: Table) -> bool:
@@ -99,6 +120,7 @@ def snapshot_of(table: Table, seat: Seat | None, after: int) -> Snapshot:
         clocks=() if looks_on else table.clocks.seats,
         chain=None if chain is None else replace(chain, sealed=""),
         talk=table.talk,
+        opened_at=table.entries[0].at_ms,
     )
 
 

@@ -16,10 +16,21 @@ from starlette.routing import Mount, Route, WebSocketRoute
 from jassen.server.errors import Busy
 from jassen.server.tables import Tables
 from jassen.store.interface import Store, StoreError
-from jassen.web import games_page, home_page, replay_page, rules_route, table_routes
+from jassen.web import (
+    door_routes,
+    games_page,
+    home_page,
+    lobby_page,
+    opening_form,
+    proof_page,
+    replay_page,
+    rules_route,
+    table_routes,
+)
 from jassen.web.guard import Guard
 from jassen.web.guests import Guests
 from jassen.web.static import static_files
+from jassen.web.talk import Talk
 from jassen.web.visit import language_of, message_page
 
 ROUTES = (
@@ -27,12 +38,23 @@ ROUTES = (
     Route("/play", home_page.play_now, methods=["POST"]),
     Route("/games", games_page.games),
     Route("/games/{profile}", games_page.game),
+    Route("/new", opening_form.open_table, methods=["POST"]),
+    Route("/lobby", lobby_page.lobby),
+    Route("/quick", lobby_page.quick, methods=["POST"]),
     Route("/choose", home_page.choose, methods=["POST"]),
     Route("/t/{table_id}", table_routes.show),
     Route("/t/{table_id}/act", table_routes.act, methods=["POST"]),
     Route("/t/{table_id}/act", table_routes.back),
     Route("/t/{table_id}/rematch", table_routes.rematch, methods=["POST"]),
     Route("/t/{table_id}/rematch", table_routes.back),
+    Route("/t/{table_id}/sit", door_routes.sit, methods=["POST"]),
+    Route("/t/{table_id}/sit", table_routes.back),
+    Route("/t/{table_id}/mute", door_routes.mute, methods=["POST"]),
+    Route("/t/{table_id}/mute", table_routes.back),
+    Route("/t/{table_id}/report", door_routes.report, methods=["POST"]),
+    Route("/t/{table_id}/report", table_routes.back),
+    Route("/t/{table_id}/proof", proof_page.show),
+    Route("/t/{table_id}/proof.json", proof_page.file),
     WebSocketRoute("/t/{table_id}/ws", table_routes.follow),
     Route("/g/{table_id}.jass", replay_page.record),
     Route("/g/{table_id}", replay_page.show),
@@ -61,6 +83,7 @@ def create_app(tables: Tables, store: Store) -> Starlette:
     )
     app.state.tables = tables
     app.state.guests = Guests(store)
+    app.state.talk = Talk(store)
     return app
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from dataclasses import dataclass
 
@@ -18,6 +19,7 @@ from jassen.web.words.rules_page.summary import rules_summary
 
 _TARGETS = (500, 1000, 1500, 2500)
 _ROUNDS = (2, 4, 8, 12)
+_FINGERPRINT = re.compile("[0-9a-f]{64}")
 
 
 class NotOffered(ValueError):
@@ -109,3 +111,11 @@ def chosen(form: Mapping[str, object]) -> tuple[Rules, Pace]:
             raise NotOffered(f"{field} {asked} is not offered for {rules.key}")
         rules = patched(rules, {"end": {field: int(asked)}})
     return rules, pace
+
+
+def commitment(form: Mapping[str, object]) -> str:
+    """The cut that a page has drawn, as the fingerprint of its nonce; "" where it has none. Raises `NotOffered`."""
+    cut = str(form.get("cut", ""))
+    if cut and not _FINGERPRINT.fullmatch(cut):
+        raise NotOffered("cut")
+    return cut

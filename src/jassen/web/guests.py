@@ -49,11 +49,11 @@ class Guests:
                 self._remember(digest, user)
         return user
 
-    async def welcome(self) -> tuple[User, str]:
-        """A new guest, and the token for the cookie."""
+    async def welcome(self, name: str = "") -> tuple[User, str]:
+        """A new guest, under a name of our choice if there is none, and the token for the cookie."""
         token = secrets.token_urlsafe(32)
         digest = hashlib.sha256(token.encode()).digest()
-        name = new_name()
+        name = name or new_name()
         now_ms = time.time_ns() // 1_000_000
         user_id = await asyncio.to_thread(self._store.create_guest, name, digest, now_ms)
         user = User(user_id=user_id, name=name, created_at=now_ms)

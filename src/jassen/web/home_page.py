@@ -2,22 +2,19 @@
 
 from __future__ import annotations
 
-import secrets
-
 from starlette.requests import Request
 from starlette.responses import RedirectResponse, Response
 
+from jassen.server.filling import BOT, bot_names
 from jassen.server.seating import Holder, TableSettings
 from jassen.server.tables import Tables
 from jassen.store.interface import User
 from jassen.variants import DEFAULT, find
-from jassen.web.game_choice import NotOffered, chosen, families, length_of
+from jassen.web.game_choice import NotOffered, chosen, commitment, families, length_of
 from jassen.web.guests import COOKIE, Guests, set_session
 from jassen.web.visit import LANGUAGE_COOKIE, LANGUAGE_KEPT_FOR_S, language_of, message_page, page
 from jassen.web.words.languages import LANGUAGES
 
-BOT = "rules"
-BOT_NAMES = ("Beat", "Heidi", "Köbi", "Marlis", "Rita", "Sepp", "Trudi", "Ueli", "Urs", "Vreni")
 LONGEST_NAME = 24
 
 
@@ -49,7 +46,9 @@ async def play_now(request: Request) -> Response:
     guests: Guests = request.app.state.guests
     language = language_of(request)
     try:
-        rules, pace = chosen(dict(await request.form()))
+        form = dict(await request.form())
+        rules, pace = chosen(form)
+        cut = commitment(form)
     except NotOffered:
         title = language.gettext("This table cannot be opened")
         return message_page(
@@ -59,17 +58,17 @@ async def play_now(request: Request) -> Response:
     token = None
     if user is None:
         user, token = await guests.welcome()
-    table_id = await tables.open(TableSettings(rules=rules, pace=pace, holders=with_bots(user, rules.seats)))
+    table_id = await tables.open(TableSettings(rules=rules, pace=pace, holders=with_bots(user, rules.seats, cut)))
     response = RedirectResponse(f"/t/{table_id}", status_code=303)
     if token is not None:
         set_session(response, token, secure=request.url.scheme == "https")
     return response
 
 
-def with_bots(user: User, seats: int) -> tuple[Holder, ...]:
-    """One person, and bots on the other seats."""
-    names = secrets.SystemRandom().sample([name for name in BOT_NAMES if name != user.name], seats - 1)
-    return (Holder(name=user.name, user_id=user.user_id), *(Holder(name=name, bot=BOT) for name in names))
+def with_bots(user: User, seats: int, cut: str = "") -> tuple[Holder, ...]:
+    """One person with the cut of their page, and bots on the other seats."""
+    names = bot_names(seats - 1, frozenset((user.name,)))
+    return (Holder(user.name, user_id=user.user_id, cut=cut), *(Holder(name=name, bot=BOT) for name in names))
 
 
 async def choose(request: Request) -> Response:

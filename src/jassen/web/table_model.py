@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from jassen.core.cards import Card
 from jassen.core.seats import Seat
 from jassen.web.rooms.auction import SaidCall
+from jassen.web.rooms.people import PeoplePanel
 from jassen.web.rooms.questions import ClaimOffer, Question, StoeckCall
 from jassen.web.rooms.slates import Slate
 from jassen.web.words.account_lines import AccountRow
@@ -30,6 +31,7 @@ class SeatPlate:
     predicted: int | None
     has_predicted: bool
     said: str
+    presence: str
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -143,6 +145,7 @@ class TablePage:
     turn: str
     notice: str
     needs_viewer: bool
+    people: PeoplePanel
 
     @property
     def is_over(self) -> bool:

@@ -16,6 +16,7 @@ from jassen.server.snapshots import Snapshot
 from jassen.web.rooms import felt
 from jassen.web.rooms.asking import claim_offer, question, stoeck_call
 from jassen.web.rooms.auction import said_calls
+from jassen.web.rooms.people import NOTHING_HEARD, Heard, people_panel
 from jassen.web.rooms.seats import display_names, plates
 from jassen.web.rooms.slates import goal_line, order_of, slate
 from jassen.web.table_model import Standing, TablePage
@@ -27,15 +28,16 @@ from jassen.web.words.sides import account_teams, column_names
 from jassen.web.words.turns import turn_sentence
 
 
-def table_page(words: Words, snapshot: Snapshot, notice: str = "") -> TablePage:
-    """The page of the seat that a snapshot was taken for."""
+def table_page(words: Words, snapshot: Snapshot, notice: str = "", heard: Heard = NOTHING_HEARD) -> TablePage:
+    """The page of the seat that a snapshot was taken for, or of who only looks on."""
     seen, rules = snapshot.view, snapshot.settings.rules
     names = display_names(words, snapshot.settings)
     public = seen.public
     game = public.game
     actions = legal_actions(rules, seen)
     booked = game.accounts[-1] if game.accounts else None
-    between = _is_between_rounds(public)
+    people = people_panel(words, snapshot, names, heard)
+    between = _is_between_rounds(public) or bool(people.void)
     shown = felt.shown_weis(words, seen, names)
     columns = column_names(words, rules, names, seen.seat, game.teams)
     order = order_of(game, seen.seat)
@@ -53,9 +55,7 @@ def table_page(words: Words, snapshot: Snapshot, notice: str = "") -> TablePage:
         stock=felt.stock(words, seen),
         turned=felt.turned(words, seen),
         contract=felt.contract_line(words, rules, seen, names),
-        hand=felt.hand(
-            words, seen, {card: found[0].value for card, found in refused_cards(rules, seen).items()}
-        ),
+        hand=felt.hand(words, seen, {card: found[0].value for card, found in refused_cards(rules, seen).items()}),
         is_turn_to_play=any(isinstance(action, PlayCard | Discard) for action in actions),
         question=question(words, rules, seen, actions),
         stoeck_call=stoeck_call(words, actions),
@@ -71,13 +71,14 @@ def table_page(words: Words, snapshot: Snapshot, notice: str = "") -> TablePage:
         account_title=account_title(words, booked) if booked is not None else "",
         account=_account(words, rules, booked, names, seen.seat) if booked is not None else (),
         between_rounds=between,
-        last_was_void=_is_void(public),
-        result=_result(words, rules, game, names, seen.seat),
+        last_was_void=_is_void(public) and not people.void,
+        result=people.void or _result(words, rules, game, names, seen.seat),
         rematch=snapshot.rematch,
         happened=tuple(_happened(words, snapshot, names)),
         turn=turn_sentence(words, rules, seen, names),
         notice=notice,
         needs_viewer=between or _is_asked(rules, seen, actions),
+        people=people,
     )
 
 

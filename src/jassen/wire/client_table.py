@@ -32,7 +32,10 @@ class SendLeave(_TableMessage, frozen=True, tag="leave"):
 
 
 class SendSwap(_TableMessage, frozen=True, tag="swap"):
-    """Let two seats change their holders, before the game begins; only who opened the table may."""
+    """Let two seats change their holders, before the game begins.
+
+    Who opened the table may do so; the others may move from their own seat ``one`` to an empty one.
+    """
 
     one: SeatNumber
     other: SeatNumber

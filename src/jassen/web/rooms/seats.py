@@ -10,6 +10,7 @@ from jassen.core.rules import Rules
 from jassen.core.seats import Seat, team_of
 from jassen.server.seating import TableSettings
 from jassen.server.snapshots import Snapshot
+from jassen.web.rooms.people import presence_notes
 from jassen.web.table_model import SeatPlate
 from jassen.web.words.before_play import call_text
 from jassen.web.words.catalogue import Words
@@ -43,6 +44,7 @@ def plates(words: Words, snapshot: Snapshot, names: Sequence[str]) -> Iterator[S
     if len(waiting) > 1:
         # Everybody is asked at once; marking all of them would only flicker.
         waiting = waiting & {seen.seat}
+    notes = presence_notes(words, snapshot)
     for seat, holder in enumerate(snapshot.settings.holders):
         yield SeatPlate(
             seat=seat,
@@ -59,6 +61,7 @@ def plates(words: Words, snapshot: Snapshot, names: Sequence[str]) -> Iterator[S
             predicted=_predicted(snapshot, running, seat),
             has_predicted=running is not None and bool(running.predicted) and running.predicted[seat],
             said="" if running is None else _said(words, rules, public.phase, running, seat),
+            presence=notes[seat],
         )
 
 

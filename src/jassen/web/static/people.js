@@ -21,12 +21,14 @@ for (const form of document.querySelectorAll("form[data-cut]")) {
     if (field.value) return;
     event.preventDefault();
     const button = event.submitter;
-    draw().then((commitment) => { field.value = commitment; }, () => { field.value = ""; form.dataset.plain = "1"; })
-      .finally(() => { form.removeAttribute("data-cut"); resubmit(form, button); });
+    draw().then((commitment) => { field.value = commitment; }, () => { field.value = ""; })
+      .finally(() => resubmit(form, button));
   }, { once: true });
 }
 
+// What the pressed button says goes with the form, as it does without script.
 function resubmit(form, button) {
+  if (button?.hasAttribute("formaction")) form.action = button.formAction;
   if (button?.name) {
     const hidden = document.createElement("input");
     hidden.type = "hidden";

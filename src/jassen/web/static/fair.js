@@ -144,7 +144,7 @@ function needFields(value, where, checks, others = {}) {
 }
 
 function cardsIn(text) {
-  const cards = isText(text) ? text.split(" ") : [];
+  const cards = isText(text) ? text.toUpperCase().split(/\s+/).filter(Boolean) : [];
   return cards.every((card) => CARDS.includes(card)) && new Set(cards).size === cards.length ? cards : [];
 }
 
@@ -209,11 +209,18 @@ async function openingProblems(proof) {
   const expected = drawn
     ? asText((await drawsOf(...parts, drawn.length)).map((draw) => draw.join(" ")))
     : String(await firstForehandOf(...parts));
-  const found = drawn ? asText(drawn) : String(forehand);
+  const found = drawn ? asText(drawn.map((text) => cardsIn(text).join(" "))) : String(forehand);
   return expected === found ? [] : [{ code: "opening", expected, found }];
 }
 
-async function roundProblems(proof, round, before) {
+// Where the secret of a round leads; one that leads to the secret before it ends where that one does.
+async function endOf(round, before, endBefore) {
+  const next = before && before.chain === round.chain && before.hand + 1 === round.hand;
+  if (next && (await linkBefore(round.secret)) === before.secret) return endBefore;
+  return rootFrom(round.secret, round.hand);
+}
+
+async function roundProblems(proof, round, before, end) {
   const chain = proof.chains[round.chain - 1];
   const where = { round: round.round };
   const problems = [];
@@ -222,8 +229,6 @@ async function roundProblems(proof, round, before) {
   if (round.hand !== wanted || before?.chain > round.chain) {
     problems.push({ code: "hand_order", ...where, chain: round.chain, expected: String(wanted), found: String(round.hand) });
   }
-  const linked = sameChain && round.hand === wanted && (await linkBefore(round.secret)) === before.secret;
-  const end = linked ? chain.root : await rootFrom(round.secret, round.hand);
   if (end !== chain.root) problems.push({ code: "secret", ...where, chain: round.chain, expected: chain.root, found: end });
   const right = await deckOf(round.secret, proof.table, round.hand, noncesOf(chain));
   const deck = cardsIn(round.deck);
@@ -257,8 +262,11 @@ export async function verifyProof(proof) {
   const broken = new Set(problems.map((problem) => problem.chain));
   problems.push(...(await openingProblems(proof)));
   const rounds = [];
+  let end = "";
   for (const [index, round] of proof.rounds.entries()) {
-    const found = await roundProblems(proof, round, proof.rounds[index - 1]);
+    const before = proof.rounds[index - 1];
+    end = await endOf(round, before, end);
+    const found = await roundProblems(proof, round, before, end);
     rounds.push({ round: round.round, ok: !found.length && !broken.has(round.chain), problems: found });
   }
   const ok = !problems.length && rounds.every((round) => round.ok);

@@ -170,8 +170,8 @@ function needForm(proof) {
   if (proof.opening === undefined) return;
   need(proof.rounds.length, "opening");
   const drawn = (draws) => isList(draws) && draws.length > 0 && draws.every((text) => cardsIn(text).length);
-  needFields(proof.opening, "opening", {}, { forehand: isCount(0, MOST_SEATS - 1), drawn });
   need(Object.keys(proof.opening).length === 1, "opening");
+  needFields(proof.opening, "opening", {}, { forehand: isCount(0, MOST_SEATS - 1), drawn });
 }
 
 // The check.

@@ -107,7 +107,7 @@ def _of_the_game(words: Words, code: _Game) -> str:
         case Code.RECORD_SEATS:
             return words.gettext("The game has %(found)s seats and the proof %(expected)s.")
         case Code.RECORD_OPENING:
-            return words.gettext("The game began with %(found)s, and the proof with %(expected)s.")
+            return words.gettext("The first forehand: the game has %(found)s and the proof %(expected)s.")
         case Code.RECORD_HAND:
             return words.gettext(
                 "Round %(round)s, seat %(seat)s: the hand was %(found)s, but the deck gives %(expected)s."

@@ -14,7 +14,7 @@ from jassen.fair.stream import below
 from tests.fair.measures import Shuffle, decks, p_values
 from tests.fair.tails import chi_square_tail, normal_tails
 
-DEALS, FAULTY_DEALS = 100_000, 20_000
+DEALS, FAULTY_DEALS = 200_000, 20_000
 RARE = 1e-4
 
 

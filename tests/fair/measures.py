@@ -47,7 +47,7 @@ def p_values(deals: bytes) -> dict[str, float]:
     return {
         "position and card": position_and_card(deals),
         **{f"cards at places {one + 1} and {other + 1}": pairs(deals, one, other) for one, other in PLACES},
-        **{f"{suit.name.lower()} in the hand of seat {suit}": suit_length(deals, suit, suit) for suit in Suit},
+        **{f"{suit.name.lower()} in the hand of seat {suit:d}": suit_length(deals, suit, suit) for suit in Suit},
         "who holds the jack of shields": jack_holder(deals),
         "who holds the jack of the suit turned up": turned_jack_holder(deals),
         "place of a jack in the next deal": serial_correlation(deals),

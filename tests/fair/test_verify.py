@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
-from hypothesis import HealthCheck, given, settings
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from jassen.core.events import Dealt, Event
@@ -107,27 +107,28 @@ def altered(value: object, number: int) -> object:
     return value[:place] + ("0" if value[place] != "0" else "1") + value[place + 1 :]
 
 
-@settings(max_examples=300, suppress_health_check=[HealthCheck.too_slow], deadline=None)
+@settings(max_examples=300, deadline=None)
 @given(st.sampled_from([path for path in leaves(PLAIN) if path[0] != "record"]), st.integers(0, 4095))
 def test_no_value_can_be_changed_unnoticed(path: tuple[str | int, ...], number: int) -> None:
-    plain = copy.deepcopy(PLAIN)
+    plain = {name: copy.deepcopy(value) for name, value in PLAIN.items() if name != "record"}
     holder: Any = plain
     for name in path[:-1]:
         holder = holder[name]
     new = altered(holder[path[-1]], number)
     same = new == holder[path[-1]]
     holder[path[-1]] = new
-    refused = ""
+    judged: bool | str
     try:
-        report = verify(read_proof(json.dumps(plain), find))
+        judged = verify(read_proof(json.dumps(plain), find)).ok
     except FairError as error:
-        refused = str(error)
-    if refused:
+        judged = str(error)
+    if isinstance(judged, str):
         place = "".join(f"[{name}]" if isinstance(name, int) else f".{name}" for name in path).removeprefix(".")
-        assert refused.startswith(f"{place}: ")
-        return
-    # A chain may well be longer than was used; its length is a promise about hands that are still to come.
-    assert report.ok == (same or (path[-1] == "length" and plain["chains"][path[1]]["length"] <= 256))
+        assert judged.startswith(f"{place}: ")
+    else:
+        # A chain may well be longer than was used: its length binds nobody. Nor does it matter who drew a nonce,
+        # as long as it is no bot: that is for the note.
+        assert judged == (same or path[-1] == "length")
 
 
 def found(report: Report) -> list[tuple[Code, int | None, int | None, int | None]]:

@@ -126,8 +126,7 @@ def test_no_value_can_be_changed_unnoticed(path: tuple[str | int, ...], number: 
         place = "".join(f"[{name}]" if isinstance(name, int) else f".{name}" for name in path).removeprefix(".")
         assert judged.startswith(f"{place}: ")
     else:
-        # A chain may well be longer than was used: its length binds nobody. Nor does it matter who drew a nonce,
-        # as long as it is no bot: that is for the note.
+        # A chain may well be longer than was used: its length binds nobody.
         assert judged == (same or path[-1] == "length")
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import copy
+import hashlib
 import itertools
 import json
 import re
@@ -14,8 +15,9 @@ from playwright.sync_api import Browser, Page
 
 from jassen.core.cards import CARDS, Card
 from jassen.core.notation import format_deal
-from jassen.fair import Chain, FairError, proof_to_plain, read_proof, report_to_plain, verify
+from jassen.fair import Chain, FairError, commitment, proof_to_plain, read_proof, report_to_plain, verify
 from jassen.variants import find
+from jassen.web.templating import STATIC_FOLDER
 from tests.fair import third_writing as third
 from tests.fair.cases import VECTORS, cases
 from tests.fair.proofs import Table
@@ -34,6 +36,22 @@ def tab(browser: Browser, site: Site) -> Iterator[Page]:
     """A page of the site, under its own policy, with the module at hand."""
     opened = browser.new_page()
     opened.goto(site.address)
+    assert opened.evaluate("Boolean(crypto.subtle)")
+    yield opened
+    opened.close()
+
+
+@pytest.fixture(scope="module")
+def plain_tab(browser: Browser) -> Iterator[Page]:
+    """The same files as if they came over plain HTTP from another computer, where a browser hides crypto.subtle."""
+    opened = browser.new_page()
+    opened.route("http://jassen.test/", lambda route: route.fulfill(body="", content_type="text/html"))
+    opened.route(
+        "http://jassen.test/static/*.js",
+        lambda route: route.fulfill(path=STATIC_FOLDER / route.request.url.rpartition("/")[2]),
+    )
+    opened.goto("http://jassen.test/")
+    assert not opened.evaluate("Boolean(crypto.subtle)")
     yield opened
     opened.close()
 
@@ -43,7 +61,9 @@ def each(tab: Page, name: str, rows: list[list[Any]]) -> Any:
     return tab.evaluate(EACH, [name, rows])
 
 
-def test_a_thousand_cases_agree(tab: Page) -> None:
+@pytest.mark.parametrize("where", ["tab", "plain_tab"])
+def test_a_thousand_cases_agree(request: pytest.FixtureRequest, where: str) -> None:
+    tab: Page = request.getfixturevalue(where)
     rows: list[list[Any]] = []
     links, decks, firsts, draws, promises = [], [], [], [], []
     for case in cases():
@@ -85,6 +105,25 @@ def test_an_own_vector(tab: Page, vector: dict[str, Any]) -> None:
     hands = [sorted(Card.parse(card) for card in hand) for hand in dealt["hands"]]
     assert format_deal(hands) == vector["hands"]
     assert sorted(dealt["stock"]) == sorted(vector["stock"].split())
+
+
+@pytest.mark.parametrize("size", [0, 1, 55, 56, 63, 64, 65, 119, 120, 1000])
+def test_the_hash_of_every_length_of_message(plain_tab: Page, size: int) -> None:
+    script = """async (size) => {
+      const { sha256 } = await import("/static/sha256.js");
+      return [...sha256(Uint8Array.from({ length: size }, (_, place) => (7 * place) % 256))];
+    }"""
+    message = bytes(7 * place % 256 for place in range(size))
+    assert bytes(plain_tab.evaluate(script, size)) == hashlib.sha256(message).digest()
+
+
+def test_a_proof_is_checked_over_plain_http_too(plain_tab: Page) -> None:
+    plain: dict[str, Any] = proof_to_plain(Table(find("mittlere"), 1).played(2))
+    false = copy.deepcopy(plain)
+    false["rounds"][1]["deck"] = false["rounds"][0]["deck"]
+    assert [report["ok"] for report in each(plain_tab, "verifyProof", [[plain], [false]])] == [True, False]
+    (nonce,) = each(plain_tab, "drawNonce", [[]])
+    assert each(plain_tab, "commitmentOf", [[nonce]]) == [commitment(bytes.fromhex(nonce)).hex()]
 
 
 def test_a_drawn_nonce_is_new_each_time_and_of_the_form(tab: Page) -> None:

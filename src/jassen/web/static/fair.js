@@ -1,6 +1,8 @@
 // Provable deals in the browser, scheme jass-deal/1 of docs/fairness.md: draws the cut of a seat and checks a proof.
 // It says what does not hold as codes with values, the same as the command; the page has the sentences.
 
+import { sha256 as plainSha256 } from "./sha256.js";
+
 const BYTES = 32;
 const CHAIN_LENGTH = 256;
 const MOST_SEATS = 9;
@@ -29,13 +31,22 @@ function bigEndian(number, size) {
   return Uint8Array.from({ length: size }, (_, place) => Math.floor(number / 256 ** (size - 1 - place)) % 256);
 }
 
+// Over plain HTTP from another computer a browser offers no crypto.subtle.
+const subtle = globalThis.crypto.subtle;
+
 async function sha256(label, bytes) {
-  return new Uint8Array(await crypto.subtle.digest("SHA-256", joined(ascii.encode(label), bytes)));
+  const message = joined(ascii.encode(label), bytes);
+  return subtle ? new Uint8Array(await subtle.digest("SHA-256", message)) : plainSha256(message);
 }
 
+// HMAC under a key of 32 bytes, as a function of the message.
 async function hmac(keyBytes) {
-  const key = await crypto.subtle.importKey("raw", keyBytes, { name: "HMAC", hash: "SHA-256" }, false, ["sign"]);
-  return async (message) => new Uint8Array(await crypto.subtle.sign("HMAC", key, message));
+  if (!subtle) {
+    const pad = (byte) => Uint8Array.from({ length: 64 }, (_, place) => (keyBytes[place] ?? 0) ^ byte);
+    return async (message) => plainSha256(joined(pad(0x5c), plainSha256(joined(pad(0x36), message))));
+  }
+  const key = await subtle.importKey("raw", keyBytes, { name: "HMAC", hash: "SHA-256" }, false, ["sign"]);
+  return async (message) => new Uint8Array(await subtle.sign("HMAC", key, message));
 }
 
 // The scheme.

@@ -208,6 +208,20 @@ def test_a_secret_that_leads_to_a_false_one_is_false_too() -> None:
     assert {one.found for one in report.all_problems} == {false.root.hex()}
 
 
+@pytest.mark.parametrize(("chain", "hand"), [(2, 1), (1, 3)])
+def test_the_next_secret_of_a_chain_does_not_serve_another_hand(chain: int, hand: int) -> None:
+    def change(plain: Plain) -> None:
+        secret = bytes.fromhex(plain["rounds"][1]["secret"])
+        nonces = [bytes.fromhex(seat["nonce"]) for seat in plain["chains"][chain - 1]["seats"]]
+        deck = deck_of(secret, table_id_bytes(plain["table"]), hand, nonces)
+        plain["rounds"][1] |= {"chain": chain, "hand": hand, "deck": " ".join(map(str, deck))}
+        del plain["rounds"][2:]
+
+    report = after(change)
+    assert (Code.SECRET, chain, 2, None) in found(report)
+    assert {one.code for one in report.all_problems} <= {Code.SECRET, Code.HAND_ORDER}
+
+
 def renumbered(plain: Plain) -> None:
     """Rounds are numbered by their place."""
     for number, one in enumerate(plain["rounds"], start=1):

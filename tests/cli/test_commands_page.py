@@ -37,7 +37,7 @@ def test_example(
 
 
 def test_every_command_has_a_section() -> None:
-    assert set(re.findall(r"^## (\w+)$", PAGE, re.MULTILINE)) == set(COMMANDS)
+    assert set(re.findall(r"^## ([\w-]+)$", PAGE, re.MULTILINE)) == set(COMMANDS)
 
 
 def test_there_are_examples() -> None:

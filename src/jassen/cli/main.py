@@ -25,9 +25,10 @@ COMMANDS = {
     "weis": "every Weis of a deal, who scores what, and why",
     "perft": "count legal card sequences",
     "score": "replay a recorded game and count it",
+    "verify-deal": "check that nobody chose the deals of a game",
     "rules": "the rules of a profile, or the list of profiles",
 }
-"""Each command and what it does. Its module has the same name."""
+"""Each command and what it does. Its module has the same name, with ``_`` where that has ``-``."""
 
 EXIT_FAILED, EXIT_BAD_ARGUMENT, EXIT_INTERRUPTED, EXIT_BROKEN_PIPE = 1, 2, 130, 141
 
@@ -83,7 +84,7 @@ def _run(words: list[str]) -> int:
 
 
 def _run_command(name: str, words: list[str]) -> int:
-    command = cast("Command", importlib.import_module(f"jassen.cli.{name}"))
+    command = cast("Command", importlib.import_module(f"jassen.cli.{name.replace('-', '_')}"))
     parser = _Parser(prog=f"jassen {name}", description=command.__doc__, allow_abbrev=False)
     command.add_arguments(parser)
     arguments = parser.parse_args(words)
@@ -100,7 +101,7 @@ def _run_command(name: str, words: list[str]) -> int:
 
 
 def _top_parser() -> argparse.ArgumentParser:
-    lines = "\n".join(f"  {name:7}{summary}" for name, summary in COMMANDS.items())
+    lines = "\n".join(f"  {name:13}{summary}" for name, summary in COMMANDS.items())
     parser = _Parser(
         prog="jassen",
         usage="jassen [-h] [--version] COMMAND ...",

@@ -79,11 +79,14 @@ def text_at(value: object, where: str) -> str:
 
 
 def cards_at(value: object, where: str) -> tuple[Card, ...]:
-    """Different cards in an order, separated by blanks. Raises `FairError`."""
+    """Different cards in an order, separated by blanks, at least one. Raises `FairError`."""
     try:
-        return parse_trick(text_at(value, where), DECK_SIZE)
+        cards = parse_trick(text_at(value, where), DECK_SIZE)
     except NotationError as error:
         raise FairError(f"{where}: {error}") from None
+    if not cards:
+        raise FairError(f"{where}: no card stands there")
+    return cards
 
 
 def deck_at(value: object, where: str) -> tuple[Card, ...]:

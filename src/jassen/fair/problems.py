@@ -47,7 +47,7 @@ class Code(Enum):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Problem:
-    """One thing that does not hold, where, what the scheme asks for, and what was found. Chains and rounds count from 1."""
+    """One thing that does not hold: where, what had to be there, and what is. Chains and rounds count from 1."""
 
     code: Code
     chain: int | None = None

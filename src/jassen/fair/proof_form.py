@@ -1,4 +1,4 @@
-"""The file of a proof, both ways: JSON, described in docs/fairness.md. What is not of that form is refused with its place."""
+"""The file of a proof, both ways: JSON, as docs/fairness.md describes it."""
 
 from __future__ import annotations
 

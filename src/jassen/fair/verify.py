@@ -23,7 +23,7 @@ def verify(proof: Proof, record: Record | None = None) -> Report:
     record = record or proof.record
     chains = [problem for number in range(1, len(proof.chains) + 1) for problem in _chain_problems(proof, number)]
     opening = [*_opening_problems(proof)]
-    rounds = [[*_round_problems(proof, number)] for number in range(1, len(proof.rounds) + 1)]
+    rounds = [[*_round_problems(proof, number, end)] for number, end in enumerate(_ends(proof), start=1)]
     for problem in against_record(proof, record) if record is not None else ():
         known = problem.round is not None and problem.round <= len(rounds)
         (rounds[problem.round - 1] if problem.round is not None and known else opening).append(problem)
@@ -81,7 +81,17 @@ def _opening_problems(proof: Proof) -> Iterator[Problem]:
         yield Problem(code=Code.OPENING, expected=right.as_text(), found=opening.as_text())
 
 
-def _round_problems(proof: Proof, number: int) -> Iterator[Problem]:
+def _ends(proof: Proof) -> Iterator[bytes]:
+    """Where the secret of each round leads; one that leads to the secret before it ends where that one does."""
+    before, end = None, b""
+    for this in proof.rounds:
+        if before is None or not _is_next_link(this, before):
+            end = root_from(this.secret, this.hand)
+        yield end
+        before = this
+
+
+def _round_problems(proof: Proof, number: int, end: bytes) -> Iterator[Problem]:
     this = proof.rounds[number - 1]
     before = proof.rounds[number - 2] if number > 1 else None
     chain = proof.chains[this.chain - 1]
@@ -93,12 +103,8 @@ def _round_problems(proof: Proof, number: int) -> Iterator[Problem]:
             expected=str(before.hand + 1 if before is not None and before.chain == this.chain else 1),
             found=str(this.hand),
         )
-    if not (before is not None and _is_next_link(this, before)):
-        end = root_from(this.secret, this.hand)
-        if end != chain.root:
-            yield Problem(
-                code=Code.SECRET, round=number, chain=this.chain, expected=chain.root.hex(), found=end.hex()
-            )
+    if end != chain.root:
+        yield Problem(code=Code.SECRET, round=number, chain=this.chain, expected=chain.root.hex(), found=end.hex())
     right = deck_of(this.secret, table_id_bytes(proof.table), this.hand, chain.nonces)
     if right != this.deck:
         place = _first_difference(right, this.deck)
@@ -115,7 +121,7 @@ def _follows(this: RoundProof, before: RoundProof | None) -> bool:
 
 
 def _is_next_link(this: RoundProof, before: RoundProof) -> bool:
-    """Whether the secret leads to that of the hand before, which has been followed to the root already."""
+    """Whether the secret leads to that of the hand before."""
     return (this.chain, this.hand) == (before.chain, before.hand + 1) and link_before(this.secret) == before.secret
 
 

@@ -1,6 +1,8 @@
 // Provable deals in the browser, scheme jass-deal/1 of docs/fairness.md: draws the cut of a seat and checks a proof.
 // It says what does not hold as codes with values, the same as the command; the page has the sentences.
 
+import { sha256 as plainSha256 } from "./sha256.js";
+
 const BYTES = 32;
 const CHAIN_LENGTH = 256;
 const MOST_SEATS = 9;
@@ -29,13 +31,22 @@ function bigEndian(number, size) {
   return Uint8Array.from({ length: size }, (_, place) => Math.floor(number / 256 ** (size - 1 - place)) % 256);
 }
 
+// Over plain HTTP from another computer a browser offers no crypto.subtle.
+const subtle = globalThis.crypto.subtle;
+
 async function sha256(label, bytes) {
-  return new Uint8Array(await crypto.subtle.digest("SHA-256", joined(ascii.encode(label), bytes)));
+  const message = joined(ascii.encode(label), bytes);
+  return subtle ? new Uint8Array(await subtle.digest("SHA-256", message)) : plainSha256(message);
 }
 
+// HMAC under a key of 32 bytes, as a function of the message.
 async function hmac(keyBytes) {
-  const key = await crypto.subtle.importKey("raw", keyBytes, { name: "HMAC", hash: "SHA-256" }, false, ["sign"]);
-  return async (message) => new Uint8Array(await crypto.subtle.sign("HMAC", key, message));
+  if (!subtle) {
+    const pad = (byte) => Uint8Array.from({ length: 64 }, (_, place) => (keyBytes[place] ?? 0) ^ byte);
+    return async (message) => plainSha256(joined(pad(0x5c), plainSha256(joined(pad(0x36), message))));
+  }
+  const key = await subtle.importKey("raw", keyBytes, { name: "HMAC", hash: "SHA-256" }, false, ["sign"]);
+  return async (message) => new Uint8Array(await subtle.sign("HMAC", key, message));
 }
 
 // The scheme.
@@ -144,7 +155,7 @@ function needFields(value, where, checks, others = {}) {
 }
 
 function cardsIn(text) {
-  const cards = isText(text) ? text.split(" ") : [];
+  const cards = isText(text) ? text.toUpperCase().split(/\s+/).filter(Boolean) : [];
   return cards.every((card) => CARDS.includes(card)) && new Set(cards).size === cards.length ? cards : [];
 }
 
@@ -170,8 +181,8 @@ function needForm(proof) {
   if (proof.opening === undefined) return;
   need(proof.rounds.length, "opening");
   const drawn = (draws) => isList(draws) && draws.length > 0 && draws.every((text) => cardsIn(text).length);
-  needFields(proof.opening, "opening", {}, { forehand: isCount(0, MOST_SEATS - 1), drawn });
   need(Object.keys(proof.opening).length === 1, "opening");
+  needFields(proof.opening, "opening", {}, { forehand: isCount(0, MOST_SEATS - 1), drawn });
 }
 
 // The check.
@@ -209,11 +220,18 @@ async function openingProblems(proof) {
   const expected = drawn
     ? asText((await drawsOf(...parts, drawn.length)).map((draw) => draw.join(" ")))
     : String(await firstForehandOf(...parts));
-  const found = drawn ? asText(drawn) : String(forehand);
+  const found = drawn ? asText(drawn.map((text) => cardsIn(text).join(" "))) : String(forehand);
   return expected === found ? [] : [{ code: "opening", expected, found }];
 }
 
-async function roundProblems(proof, round, before) {
+// Where the secret of a round leads; one that leads to the secret before it ends where that one does.
+async function endOf(round, before, endBefore) {
+  const next = before && before.chain === round.chain && before.hand + 1 === round.hand;
+  if (next && (await linkBefore(round.secret)) === before.secret) return endBefore;
+  return rootFrom(round.secret, round.hand);
+}
+
+async function roundProblems(proof, round, before, end) {
   const chain = proof.chains[round.chain - 1];
   const where = { round: round.round };
   const problems = [];
@@ -222,8 +240,6 @@ async function roundProblems(proof, round, before) {
   if (round.hand !== wanted || before?.chain > round.chain) {
     problems.push({ code: "hand_order", ...where, chain: round.chain, expected: String(wanted), found: String(round.hand) });
   }
-  const linked = sameChain && round.hand === wanted && (await linkBefore(round.secret)) === before.secret;
-  const end = linked ? chain.root : await rootFrom(round.secret, round.hand);
   if (end !== chain.root) problems.push({ code: "secret", ...where, chain: round.chain, expected: chain.root, found: end });
   const right = await deckOf(round.secret, proof.table, round.hand, noncesOf(chain));
   const deck = cardsIn(round.deck);
@@ -257,8 +273,11 @@ export async function verifyProof(proof) {
   const broken = new Set(problems.map((problem) => problem.chain));
   problems.push(...(await openingProblems(proof)));
   const rounds = [];
+  let end = "";
   for (const [index, round] of proof.rounds.entries()) {
-    const found = await roundProblems(proof, round, proof.rounds[index - 1]);
+    const before = proof.rounds[index - 1];
+    end = await endOf(round, before, end);
+    const found = await roundProblems(proof, round, before, end);
     rounds.push({ round: round.round, ok: !found.length && !broken.has(round.chain), problems: found });
   }
   const ok = !problems.length && rounds.every((round) => round.ok);

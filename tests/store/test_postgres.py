@@ -27,7 +27,7 @@ _WRONG = "one-that-is-wrong"
 
 @contextmanager
 def _opened(url: URL) -> Iterator[SqlStore]:
-    store = open_postgres(url, patience_s=0)
+    store = open_postgres(url)
     try:
         yield store
     finally:
@@ -77,7 +77,7 @@ def test_a_database_that_cannot_hold_every_name_is_refused(postgres: PostgresSer
 def test_who_is_not_let_in_is_told_why_and_the_password_is_not_repeated(postgres: PostgresServer) -> None:
     url = postgres.url().set(password=_WRONG)
     with capture_logs() as logs, pytest.raises(StoreAway, match="password authentication failed") as refused:
-        open_postgres(url, patience_s=1.5)
+        open_postgres(url, wait_s=1.5)
     assert [line["event"] for line in logs] == ["database_away"]
     assert _WRONG not in f"{refused.value} {logs}"
 
@@ -183,7 +183,7 @@ def test_a_database_that_comes_later_is_waited_for(own_postgres: PostgresServer)
     url = own_postgres.create()
     own_postgres.stop()
     with ThreadPoolExecutor(1) as pool, capture_logs() as logs:
-        opening_it = pool.submit(open_postgres, url)
+        opening_it = pool.submit(open_postgres, url, wait_s=30)
         while not logs:
             assert not opening_it.done()
         own_postgres.start()

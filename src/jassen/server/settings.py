@@ -40,6 +40,8 @@ class Settings(BaseSettings):
     port: int = Field(default=8010, ge=0, le=65535)
     database_url: SecretStr | None = None
     """``sqlite:///path`` or ``postgresql://…``; by default a file in `data_dir`."""
+    database_wait_s: float = Field(default=30, ge=0)
+    """How long a start waits for a PostgreSQL that does not answer, in seconds."""
     log_level: Literal["debug", "info", "warning", "error"] = "info"
 
     @field_validator("database_url")

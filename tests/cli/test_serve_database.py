@@ -32,7 +32,7 @@ def test_a_database_that_stays_away_ends_the_start(tmp_path: Path) -> None:
     with socket.socket() as nobody:
         nobody.bind(("127.0.0.1", 0))
         url = f"postgresql://jassen:{SECRET}@127.0.0.1:{nobody.getsockname()[1]}/jassen"
-        done = _served(tmp_path, url, JASSEN_DATABASE_WAIT_S="1.5")
+        done = _served(tmp_path, url, JASSEN_DATABASE_WAIT_S="2.5")
     waiting, last = done.err.splitlines()
     assert "database_away" in waiting and "trying again for 2 s" in waiting
     assert last.startswith("jassen serve: the database does not answer: postgresql://jassen:***@127.0.0.1:")

@@ -52,7 +52,7 @@ def main(arguments: list[str]) -> int:
         wanted, found = ".".join(map(str, OLDEST)), sys.version.split()[0]
         print(f"run.py: Python {wanted} or newer is needed, and this is {found}", file=sys.stderr)
         return 2
-    failed = install(EXTRAS.get(command, "dev"))
+    failed = install(extra_for(command))
     if failed:
         return failed
     if command in ("serve", "play"):
@@ -64,6 +64,13 @@ def main(arguments: list[str]) -> int:
     if command == "check":
         return all_of(LINT) or run([*TEST, *rest])
     return all_of(FIX) if command == "fix" else 0
+
+
+def extra_for(command: str) -> str:
+    """What has to be installed for a command."""
+    if command == "serve" and os.environ.get("JASSEN_DATABASE_URL", "").startswith("postgresql"):
+        return "postgres"
+    return EXTRAS.get(command, "dev")
 
 
 def install(extra: str) -> int:

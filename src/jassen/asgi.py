@@ -19,5 +19,5 @@ def create_app() -> Starlette:
     sys.setswitchinterval(0.001)
     settings = Settings()
     configure_logs(settings.log_level)
-    store = open_store(settings.database)
+    store = open_store(settings.database, wait_s=settings.database_wait_s)
     return create_web_app(Tables(store, hints=open_hints(settings.database), vault=settings.vault()), store)

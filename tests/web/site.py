@@ -12,15 +12,19 @@ from types import TracebackType
 from typing import Self
 
 import httpx
+from sqlalchemy import URL
 
 STARTS_WITHIN_S = 30
 
 
 class Site:
-    """A server on a free port; its address stays the same over restarts."""
+    """A server on a free port, on a file in its folder or on the given database; its address outlives restarts."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, database: URL | None = None) -> None:
         self._folder = folder
+        self._environment = {"JASSEN_HOST": "127.0.0.1"}
+        if database is not None:
+            self._environment["JASSEN_DATABASE_URL"] = database.render_as_string(hide_password=False)
         self._process: subprocess.Popen[str] | None = None
         self._port = 0
 
@@ -37,7 +41,7 @@ class Site:
                 stdout=subprocess.PIPE,
                 stderr=log,
                 text=True,
-                env=os.environ | {"JASSEN_HOST": "127.0.0.1"},
+                env=os.environ | self._environment,
             )
         assert self._process.stdout is not None
         line = self._process.stdout.readline()

@@ -48,6 +48,8 @@ class Settings(BaseSettings):
 
     Several processes on one database need the same.
     """
+    database_wait_s: float = Field(default=30, ge=0)
+    """How long a start waits for a PostgreSQL that does not answer, in seconds."""
     log_level: Literal["debug", "info", "warning", "error"] = "info"
 
     @field_validator("database_url")

@@ -18,15 +18,18 @@ class DriverMissing(StoreError):
     """A package that this database needs is not installed."""
 
 
-def open_store(url: URL) -> SqlStore:
-    """Open the database, and bring it to the newest version. Raises `StoreError`, and `DriverMissing`."""
+def open_store(url: URL, *, wait_s: float = 0) -> SqlStore:
+    """Open the database, and bring it to the newest version; one that does not answer is waited for so long.
+
+    Raises `StoreError`: `StoreAway` if it still does not answer, and `DriverMissing`.
+    """
     if url.get_backend_name() == "sqlite":
         assert url.database is not None, "a URL for SQLite names a file"
         return open_sqlite(Path(url.database))
     _check_driver()
     from jassen.store.postgres import open_postgres
 
-    return open_postgres(url)
+    return open_postgres(url, wait_s=wait_s)
 
 
 def open_hints(url: URL) -> Hints:

@@ -20,8 +20,6 @@ from jassen.store.sql import SqlStore, reason_of
 
 WRITERS = 3
 READERS = 5
-PATIENCE_S = 30.0
-"""How long a server that starts waits for a database that does not answer yet."""
 
 _ASK_EVERY_S = 1.0
 # Whatever the administrator prefers for the whole server: an acknowledged move has to be on the disk.
@@ -33,15 +31,15 @@ _MIGRATING = 0x4A415353
 _log = structlog.get_logger("jassen.store")
 
 
-def open_postgres(url: URL, *, patience_s: float = PATIENCE_S) -> SqlStore:
+def open_postgres(url: URL, *, wait_s: float = 0) -> SqlStore:
     """Connect, and bring the database to the newest version.
 
-    A database that does not answer is waited for. Raises `StoreAway` if it still does not after `patience_s`, and
+    A database that does not answer is waited for. Raises `StoreAway` if it still does not after `wait_s`, and
     `StoreError` if it cannot be used. No message holds the password.
     """
     migrating = single_engine(url, "migration")
     try:
-        _wait_for(migrating, shown(url), patience_s)
+        _wait_for(migrating, shown(url), wait_s)
         with migrating.begin() as connection:
             _migrate_alone(connection)
     except SQLAlchemyError as error:
@@ -55,9 +53,9 @@ def open_postgres(url: URL, *, patience_s: float = PATIENCE_S) -> SqlStore:
     )
 
 
-def _wait_for(engine: Engine, name: str, patience_s: float) -> None:
+def _wait_for(engine: Engine, name: str, wait_s: float) -> None:
     """Wait until the database answers, and say so once. Raises `StoreAway` with what it said last."""
-    give_up_at = time.monotonic() + patience_s
+    give_up_at = time.monotonic() + wait_s
     said = False
     while True:
         try:
@@ -68,7 +66,7 @@ def _wait_for(engine: Engine, name: str, patience_s: float) -> None:
             if time.monotonic() + _ASK_EVERY_S > give_up_at:
                 raise StoreAway(why) from error
         if not said:
-            _log.warning("database_away", database=name, why=why, notice=f"trying again for {patience_s:.0f} s")
+            _log.warning("database_away", database=name, why=why, notice=f"trying again for {wait_s:.0f} s")
             said = True
         time.sleep(_ASK_EVERY_S)
 

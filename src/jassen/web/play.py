@@ -9,6 +9,8 @@ from jassen.core.errors import IllegalAction, NotationError, Reason
 from jassen.core.view import View
 from jassen.server.errors import Busy
 from jassen.server.tables import Tables
+from jassen.web.hint import ASKED, hint, may_ask
+from jassen.web.table_page import is_asked
 from jassen.web.words.cards import card_name
 from jassen.web.words.catalogue import Words
 from jassen.web.words.refusals import refusal
@@ -21,8 +23,12 @@ _NOT_SENT = ("headers", "cmd_id", "sure")
 async def send(tables: Tables, table_id: str, user_id: str, fields: Mapping[str, object], words: Words) -> str:
     """Submit what a page sent; "" if it was done, or one sentence why not. Then nothing has changed.
 
+    A hint that was asked for is such a sentence too.
+
     Raises `UnknownTable` and `NotYourTable`.
     """
+    if fields.get("do") == ASKED:
+        return await _hint(tables, table_id, user_id, words)
     cmd_id = str(fields.get("cmd_id", ""))
     not_understood = words.gettext("This page sent something that the table does not understand. Please reload it.")
     try:
@@ -40,6 +46,13 @@ async def send(tables: Tables, table_id: str, user_id: str, fields: Mapping[str,
     except Busy:
         return words.gettext("The table could not write that down. Please try again.")
     return ""
+
+
+async def _hint(tables: Tables, table_id: str, user_id: str, words: Words) -> str:
+    snapshot = await tables.snapshot(table_id, user_id)
+    if not may_ask(snapshot) or not is_asked(snapshot):
+        return words.gettext("There is no hint now.")
+    return hint(words, snapshot)
 
 
 async def _why_not(

@@ -17,6 +17,7 @@ from jassen.server.errors import NotOverYet, NotYourTable, UnknownTable
 from jassen.server.snapshots import Snapshot
 from jassen.server.tables import Tables
 from jassen.web.guests import Guests
+from jassen.web.hint import ASKED
 from jassen.web.play import send
 from jassen.web.table_page import table_page, waits_for_viewer
 from jassen.web.templating import render
@@ -68,7 +69,8 @@ async def act(request: Request) -> Response:
     except (UnknownTable, NotYourTable) as error:
         return _refused(request, error)
     shown = table_page(words, snapshot, refused)
-    return page(request, "table.html", status=409, path=f"/t/{table_id}", page=shown)
+    status = 200 if fields.get("do") == ASKED else 409
+    return page(request, "table.html", status=status, path=f"/t/{table_id}", page=shown)
 
 
 async def _settled(tables: Tables, table_id: str, user_id: str) -> None:

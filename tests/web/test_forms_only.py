@@ -117,7 +117,7 @@ def snapshot_of(rules: Rules, seen: View, seq: int) -> Snapshot:
 def chosen(html: str, action: str, rng: Random, *, claims: bool) -> dict[str, str] | None:
     """One of the things that a page offers to send, each kind as likely as the next."""
     filled = [form.filled(button, rng) for form in forms_of(html, action) for button in form.buttons]
-    offered = [fields for fields in filled if claims or fields["do"] != "claim"]
+    offered = [fields for fields in filled if fields["do"] != "hint" and (claims or fields["do"] != "claim")]
     if not offered:
         return None
     kind = rng.choice(sorted({fields["do"] for fields in offered}))

@@ -9,6 +9,8 @@ from jassen.core.errors import IllegalAction, NotationError, Reason
 from jassen.core.view import View
 from jassen.server.errors import Busy, NotReady, Refused
 from jassen.server.tables import Tables
+from jassen.web.hint import ASKED, hint, may_ask
+from jassen.web.table_page import is_asked
 from jassen.web.words.cards import card_name
 from jassen.web.words.catalogue import Words
 from jassen.web.words.people import not_ready, request_refusal
@@ -24,8 +26,12 @@ _MOST_LAG_MS = 500
 async def send(tables: Tables, table_id: str, user_id: str, fields: Mapping[str, object], words: Words) -> str:
     """Submit what a page sent; "" if it was done, or one sentence why not. Then nothing has changed.
 
+    A hint that was asked for is such a sentence too.
+
     Raises `UnknownTable` and `NotYourTable`.
     """
+    if fields.get("do") == ASKED:
+        return await _hint(tables, table_id, user_id, words)
     cmd_id = str(fields.get("cmd_id", ""))
     not_understood = words.gettext("This page sent something that the table does not understand. Please reload it.")
     try:
@@ -56,6 +62,13 @@ def _lag(fields: Mapping[str, object]) -> int:
     """How long the page says that its messages are on their way, in milliseconds; no more than is ever given back."""
     text = str(fields.get("lag", ""))
     return min(int(text), _MOST_LAG_MS) if text.isdecimal() and len(text) < 5 else 0
+
+
+async def _hint(tables: Tables, table_id: str, user_id: str, words: Words) -> str:
+    snapshot = await tables.snapshot(table_id, user_id)
+    if not may_ask(snapshot) or not is_asked(snapshot):
+        return words.gettext("There is no hint now.")
+    return hint(words, snapshot)
 
 
 async def _why_not(

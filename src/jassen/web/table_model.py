@@ -144,6 +144,7 @@ class TablePage:
     happened: tuple[str, ...]
     turn: str
     notice: str
+    may_ask_for_a_hint: bool
     needs_viewer: bool
     people: PeoplePanel
 

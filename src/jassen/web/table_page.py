@@ -5,14 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from jassen.core.account import Account
-from jassen.core.actions import Claim, Discard, KeepSilent, PlayCard, SeatAction
+from jassen.core.actions import Claim, Discard, KeepSilent, PlayCard
 from jassen.core.decisions import awaiting, current_decision
 from jassen.core.legal import legal_actions, refused_cards
 from jassen.core.public import Game, Phase, Public
 from jassen.core.rules import Rules
 from jassen.core.seats import Seat, Team
-from jassen.core.view import View, holds_stoeck
+from jassen.core.view import holds_stoeck
 from jassen.server.snapshots import Snapshot
+from jassen.web.hint import may_ask
 from jassen.web.rooms import felt
 from jassen.web.rooms.asking import claim_offer, question, stoeck_call
 from jassen.web.rooms.auction import said_calls
@@ -77,19 +78,21 @@ def table_page(words: Words, snapshot: Snapshot, notice: str = "", heard: Heard 
         happened=tuple(_happened(words, snapshot, names)),
         turn=turn_sentence(words, rules, seen, names),
         notice=notice,
-        needs_viewer=between or _is_asked(rules, seen, actions),
+        may_ask_for_a_hint=may_ask(snapshot) and is_asked(snapshot),
+        needs_viewer=between or waits_for_viewer(snapshot),
         people=people,
     )
 
 
 def waits_for_viewer(snapshot: Snapshot) -> bool:
     """Whether nothing goes on without the viewer of a snapshot, or nothing goes on at all."""
-    seen, rules = snapshot.view, snapshot.settings.rules
-    return _is_between_rounds(seen.public) or _is_asked(rules, seen, legal_actions(rules, seen))
+    return _is_between_rounds(snapshot.view.public) or is_asked(snapshot)
 
 
-def _is_asked(rules: Rules, seen: View, actions: Sequence[SeatAction]) -> bool:
+def is_asked(snapshot: Snapshot) -> bool:
     """Whether the table waits for the viewer; for who holds no Weis it answers itself."""
+    seen, rules = snapshot.view, snapshot.settings.rules
+    actions = legal_actions(rules, seen)
     if seen.seat not in awaiting(rules, seen.public):
         return False
     return any(not isinstance(action, Claim | KeepSilent) for action in actions)

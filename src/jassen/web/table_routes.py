@@ -19,6 +19,7 @@ from jassen.server.tables import Tables
 from jassen.store.interface import User
 from jassen.web.door_routes import door_page
 from jassen.web.guests import Guests
+from jassen.web.hint import ASKED
 from jassen.web.play import send
 from jassen.web.refused import refused_page
 from jassen.web.table_page import waits_for_viewer
@@ -99,7 +100,7 @@ async def act(request: Request) -> Response:
         snapshot = await tables.snapshot(table_id, user.user_id)
     except (UnknownTable, NotYourTable) as error:
         return refused_page(request, error)
-    return await _table_page(request, snapshot, user, refused, 409)
+    return await _table_page(request, snapshot, user, refused, 200 if fields.get("do") == ASKED else 409)
 
 
 async def _settled(tables: Tables, table_id: str, user_id: str) -> None:

@@ -154,6 +154,7 @@ const KEYS = {
   l: () => toggle("#last-trick"),
   t: () => say(`${table().dataset.title} ${words(".trick .lying > .unseen")}`),
   s: () => say(words(".score")),
+  h: () => document.getElementById("hint")?.click(),
   "?": () => toggle(".keys"),
 };
 

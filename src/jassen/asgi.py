@@ -10,7 +10,9 @@ from jassen.server.logs import configure_logs
 from jassen.server.settings import Settings
 from jassen.server.tables import Tables
 from jassen.store.sqlite import open_sqlite
+from jassen.web.app import MeasuresAt
 from jassen.web.app import create_app as create_web_app
+from jassen.web.limits import Limits
 
 
 def create_app() -> Starlette:
@@ -20,4 +22,18 @@ def create_app() -> Starlette:
     settings = Settings()
     configure_logs(settings.log_level)
     store = open_sqlite(settings.database_path)
-    return create_web_app(Tables(store), store)
+    return create_web_app(Tables(store), store, _limits(settings), measures_at(settings))
+
+
+def _limits(settings: Settings) -> Limits:
+    return Limits(
+        commands_per_s=settings.commands_per_s,
+        commands_burst=settings.commands_burst,
+        sockets_per_user=settings.sockets_per_user,
+        sockets_per_address=settings.sockets_per_address,
+    )
+
+
+def measures_at(settings: Settings) -> MeasuresAt | None:
+    """Where measures are shown; None if they are not."""
+    return None if settings.metrics_port is None else MeasuresAt(settings.metrics_host, settings.metrics_port)

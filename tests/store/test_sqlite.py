@@ -19,7 +19,7 @@ from structlog.testing import capture_logs
 
 from jassen.store import SqlStore, StoreError, open_sqlite
 from jassen.store.interface import AlreadyDone, Committed, Failed
-from jassen.store.migrations.versions import v0001_tables_and_users
+from jassen.store.migrations.versions import v0001_tables_and_users, v0002_tokens
 from jassen.store.schema import metadata
 from jassen.store.sqlite import journal_mode, sqlite_module
 from tests.store.appending import command, opening
@@ -46,6 +46,7 @@ def test_the_migrations_hold_nothing_that_only_sqlite_knows() -> None:
     )
     with Operations.context(context):
         v0001_tables_and_users.upgrade()
+        v0002_tokens.upgrade()
     statements = written.getvalue()
     assert statements.count("CREATE TABLE") == len(metadata.tables)
     assert "opened_at BIGINT NOT NULL" in statements and "body BYTEA NOT NULL" in statements

@@ -16,6 +16,7 @@ from jassen.server.cache import Cache
 from jassen.server.commands import Command, Commands
 from jassen.server.entries import LogEvent
 from jassen.server.errors import Busy
+from jassen.server.measures import Measures
 from jassen.server.pace import pause_ms
 from jassen.server.steps import Step, next_step
 from jassen.server.table import Table
@@ -34,8 +35,17 @@ _log = structlog.get_logger("jassen.server")
 class Runner:
     """Takes the steps of all tables."""
 
-    def __init__(self, store: Store, cache: Cache, bots: BotSeats, tasks: Tasks, now_ms: Callable[[], int]) -> None:
+    def __init__(
+        self,
+        store: Store,
+        cache: Cache,
+        bots: BotSeats,
+        tasks: Tasks,
+        now_ms: Callable[[], int],
+        measures: Measures,
+    ) -> None:
         self._store = store
+        self._measures = measures
         self._cache = cache
         self._bots = bots
         self._tasks = tasks
@@ -95,6 +105,7 @@ class Runner:
         if EARLY_MS < left_ms <= pause:
             self.arm(table.table_id, due_at)
             return False
+        self._measures.step_taken(-left_ms)
         return True
 
     async def _sweep_on(self) -> None:
@@ -108,7 +119,9 @@ class Runner:
     async def _sweep(self) -> None:
         """Find steps that have no timer here, and tables that another process has moved on."""
         before_ms = self._now_ms() + SWEEP_AHEAD_MS
-        for table_id, deadline_at in await asyncio.to_thread(self._store.deadlines, before_ms, SWEEP_LIMIT):
+        found = await asyncio.to_thread(self._store.deadlines, before_ms, SWEEP_LIMIT)
+        self._measures.swept(self._now_ms() - found[0][1] if found else 0)
+        for table_id, deadline_at in found:
             if table_id not in self._timers:
                 self.arm(table_id, deadline_at)
         listened = self._cache.listened()

@@ -26,11 +26,20 @@ class Pace(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Holder:
-    """Who holds a seat: a person by ``user_id``, or a bot by the key under which it is registered."""
+    """Who holds a seat: a person by ``user_id``, or a bot by the key under which it is registered.
+
+    ``program`` marks a user who is a program that plays from outside.
+    """
 
     name: str
     user_id: str | None = None
     bot: str | None = None
+    program: bool = False
+
+    @property
+    def is_bot(self) -> bool:
+        """Whether no person plays here: that is said wherever the name stands."""
+        return self.bot is not None or self.program
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,7 +78,9 @@ def opened_from(settings: TableSettings) -> TableOpened:
     return TableOpened(
         rules=dict(rules_to_plain(settings.rules)),
         pace=settings.pace.value,
-        holders=tuple(HolderBody(holder.name, holder.user_id, holder.bot) for holder in settings.holders),
+        holders=tuple(
+            HolderBody(holder.name, holder.user_id, holder.bot, holder.program) for holder in settings.holders
+        ),
         rematch_of=settings.rematch_of,
     )
 
@@ -79,6 +90,6 @@ def settings_of(opened: TableOpened) -> TableSettings:
     return TableSettings(
         rules=rules_from_plain(opened.rules),
         pace=Pace(opened.pace),
-        holders=tuple(Holder(holder.name, holder.user, holder.bot) for holder in opened.holders),
+        holders=tuple(Holder(holder.name, holder.user, holder.bot, holder.program) for holder in opened.holders),
         rematch_of=opened.rematch_of,
     )

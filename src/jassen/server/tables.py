@@ -18,6 +18,7 @@ from jassen.server.cache import Cache
 from jassen.server.commands import Ack, Command, Commands
 from jassen.server.errors import Busy, NotOverYet, NotYourTable
 from jassen.server.lane import Lane
+from jassen.server.measures import Measures
 from jassen.server.messages import events_of, scoped
 from jassen.server.opening import new_table
 from jassen.server.runner import Runner
@@ -47,22 +48,31 @@ class Tables:
         *,
         find_bot: Callable[[str, Random], Bot] = find,
         now_ms: Callable[[], int] = wall_clock_ms,
+        measures: Measures | None = None,
     ) -> None:
         self._store = store
+        self.measures = Measures() if measures is None else measures
         self._now_ms = now_ms
-        self._lane = Lane(store)
+        self._lane = Lane(store, self.measures)
         self._cache = Cache(store)
-        self._bots = BotSeats(find_bot)
+        self._bots = BotSeats(find_bot, self.measures)
         self._tasks = Tasks()
-        self._runner = Runner(store, self._cache, self._bots, self._tasks, now_ms)
+        self._runner = Runner(store, self._cache, self._bots, self._tasks, now_ms, self.measures)
         self._commands = Commands(self._cache, self._lane, now_ms, self._deadline, self._committed)
         self._running = False
+        self._draining = False
 
     async def start(self) -> None:
         """Begin to take commands; steps that are overdue are taken up."""
         self._lane.start()
         self._running = True
         self._runner.start(self._commands)
+
+    async def drain(self) -> None:
+        """Take no further step by itself, open no table, end all subscriptions; commands are still carried out."""
+        self._draining = True
+        await self._runner.stop()
+        self._cache.wake_all()
 
     async def stop(self) -> None:
         """Finish what has been begun, end all subscriptions, commit what waits."""
@@ -74,7 +84,7 @@ class Tables:
 
     async def open(self, settings: TableSettings) -> str:
         """Open a table; its id cannot be guessed. Raises `SeatingError`, `Busy`."""
-        self._check_running()
+        self._check_opening()
         self._bots.check(settings)
         table, append = new_table(settings, self._now_ms(), self._deadline)
         return await self._tasks.finish(self._open(table, append))
@@ -95,7 +105,14 @@ class Tables:
         command = Command(
             cmd_id=scoped(user_id, cmd_id), by=user_id, decide=lambda table: events_of(table, user_id, message)
         )
-        return await self._carry_out(table_id, command)
+        profile = (await self._cache.slot(table_id)).table.settings.rules.key
+        with self.measures.move(profile):
+            return await self._carry_out(table_id, command)
+
+    async def check(self, within_s: float) -> None:
+        """Whether commands can be taken. Raises `Busy` if not."""
+        self._check_opening()
+        await self._lane.check(within_s)
 
     async def subscribe(self, table_id: str, user_id: str | None, after: int) -> AsyncGenerator[Snapshot, None]:
         """The table as it moves on from line `after`, newest only: steps that a slow reader missed come as one.
@@ -107,7 +124,7 @@ class Tables:
         seat = may_look(slot.table, user_id)
         try:
             slot.listeners.add(news)
-            while self._running:
+            while self._running and not self._draining:
                 news.clear()
                 await self._cache.refresh(slot)
                 table = slot.table
@@ -131,6 +148,7 @@ class Tables:
 
         Raises `UnknownTable`, `NotYourTable`, `NotOverYet`, `Busy`, and `WireError` for a bad `cmd_id`.
         """
+        self._check_opening()
         name = scoped(user_id, cmd_id)
         table = await self._table(table_id)
         if table.settings.seat_of(user_id) is None:
@@ -159,6 +177,11 @@ class Tables:
     def _check_running(self) -> None:
         if not self._running:
             raise Busy("the server is stopping or has not started")
+
+    def _check_opening(self) -> None:
+        self._check_running()
+        if self._draining:
+            raise Busy("the server is stopping")
 
     async def _table(self, table_id: str) -> Table:
         return (await self._cache.current(table_id)).table

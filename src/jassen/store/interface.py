@@ -10,6 +10,8 @@ from dataclasses import dataclass
 from enum import Enum, unique
 from typing import Protocol, TypeAlias
 
+from jassen.store.credentials import Credentials
+
 
 class StoreError(RuntimeError):
     """The store cannot be used: it could not be opened, read or written."""
@@ -130,7 +132,7 @@ class User:
     created_at: int
 
 
-class Store(Protocol):
+class Store(Credentials, Protocol):
     """Logs of tables, and users with their sessions."""
 
     def append_batch(self, appends: Sequence[Append]) -> list[Outcome]:
@@ -157,16 +159,16 @@ class Store(Protocol):
         """A new user with a session; the id of the user. Raises `StoreError`, also when the token is taken."""
         ...
 
-    def user_of(self, token_sha256: bytes) -> User | None:
-        """The user whose session that is."""
-        ...
-
     def rename(self, user_id: str, name: str) -> None:
         """Give a user another name. Raises `LookupError` for nobody."""
         ...
 
     def tables_of(self, user_id: str) -> tuple[str, ...]:
         """The running tables at which a user sits, the latest first."""
+        ...
+
+    def check(self) -> None:
+        """Take the lock for writing and let go of it again. Raises `StoreError` if nothing can be stored."""
         ...
 
     def close(self) -> None:

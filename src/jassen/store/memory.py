@@ -8,20 +8,20 @@ from dataclasses import replace
 from threading import Lock
 
 from jassen.store.interface import Append, Outcome, Status, StoredEvent, StoreError, TableRow, User
+from jassen.store.memory_credentials import MemoryCredentials
 from jassen.store.planning import plan
 
 
-class MemoryStore:
+class MemoryStore(MemoryCredentials):
     """`Store` in dictionaries."""
 
     def __init__(self) -> None:
+        super().__init__()
         self._lock = Lock()
         self._rows: dict[str, TableRow] = {}
         self._events: dict[str, list[StoredEvent]] = {}
         self._done: dict[tuple[str, str], int] = {}
         self._seats: list[tuple[str, str]] = []
-        self._users: dict[str, User] = {}
-        self._sessions: dict[bytes, str] = {}
 
     def append_batch(self, appends: Sequence[Append]) -> list[Outcome]:
         """See `Store`."""
@@ -86,13 +86,8 @@ class MemoryStore:
                 raise StoreError("this session exists already")
             user_id = secrets.token_urlsafe(16)
             self._users[user_id] = User(user_id=user_id, name=name, created_at=at_ms)
-            self._sessions[token_sha256] = user_id
+            self.open_session(user_id, token_sha256, at_ms)
             return user_id
-
-    def user_of(self, token_sha256: bytes) -> User | None:
-        """See `Store`."""
-        user_id = self._sessions.get(token_sha256)
-        return None if user_id is None else self._users[user_id]
 
     def rename(self, user_id: str, name: str) -> None:
         """See `Store`."""
@@ -107,6 +102,9 @@ class MemoryStore:
             mine = dict.fromkeys(table_id for user, table_id in self._seats if user == user_id)
             rows = [self._rows[table_id] for table_id in mine if self._rows[table_id].status is Status.RUNNING]
         return tuple(row.table_id for row in sorted(rows, key=lambda row: (-row.opened_at, row.table_id)))
+
+    def check(self) -> None:
+        """See `Store`: this one can always be written to."""
 
     def close(self) -> None:
         """See `Store`."""

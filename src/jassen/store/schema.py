@@ -77,3 +77,15 @@ seat_index = Table(
     PrimaryKeyConstraint("user_id", "table_id", "seat", name="pk_seat_index"),
     sqlite_strict=True,
 )
+
+api_token = Table(
+    "api_token",
+    metadata,
+    Column("id", Text, primary_key=True),
+    Column("token_sha256", LargeBinary, nullable=False, unique=True),
+    Column("user_id", Text, ForeignKey("user.id"), nullable=False),
+    Column("owner", Text, ForeignKey("user.id"), index=True),
+    Column("created_at", MOMENT, nullable=False),
+    Column("revoked_at", MOMENT),
+    sqlite_strict=True,
+)

@@ -13,12 +13,14 @@ from threading import Lock
 from sqlalchemy import Connection, Engine, insert, select, update
 from sqlalchemy.exc import SQLAlchemyError
 
-from jassen.store.interface import Append, Failed, Outcome, Status, StoredEvent, StoreError, TableRow, User
+from jassen.store.interface import Append, Failed, Outcome, Status, StoredEvent, StoreError, TableRow
+from jassen.store.migrate import is_newest
 from jassen.store.schema import game_table, seat_index, session, table_event, user
+from jassen.store.sql_credentials import SqlCredentials
 from jassen.store.writing import write
 
 
-class SqlStore:
+class SqlStore(SqlCredentials):
     """`Store` in a database that has been migrated."""
 
     def __init__(self, writer: Engine, reader: Engine) -> None:
@@ -106,14 +108,6 @@ class SqlStore:
             )
         return user_id
 
-    def user_of(self, token_sha256: bytes) -> User | None:
-        """See `Store`."""
-        query = select(user).join(session, session.c.user_id == user.c.id)
-        query = query.where(session.c.token_sha256 == token_sha256)
-        with self._read() as connection:
-            row = connection.execute(query).one_or_none()
-        return None if row is None else User(user_id=row.id, name=row.name, created_at=row.created_at)
-
     def rename(self, user_id: str, name: str) -> None:
         """See `Store`."""
         with self._write() as connection:
@@ -138,6 +132,12 @@ class SqlStore:
         )
         with self._read() as connection:
             return tuple(connection.scalars(query))
+
+    def check(self) -> None:
+        """See `Store`."""
+        with self._write() as connection:
+            if not is_newest(connection):
+                raise StoreError("the database is not at the version of this program")
 
     def close(self) -> None:
         """See `Store`."""

@@ -87,7 +87,7 @@ def table_page(words: Words, snapshot: Snapshot, notice: str = "") -> TablePage:
 def display_names(words: Words, settings: TableSettings) -> tuple[str, ...]:
     """What each seat is called; bots are marked as such wherever a name stands."""
     return tuple(
-        words.gettext("%(name)s (bot)") % {"name": holder.name} if holder.bot is not None else holder.name
+        words.gettext("%(name)s (bot)") % {"name": holder.name} if holder.is_bot else holder.name
         for holder in settings.holders
     )
 
@@ -126,7 +126,7 @@ def _plates(snapshot: Snapshot, names: Sequence[str]) -> Iterator[SeatPlate]:
             seat=seat,
             place=place_of(seat, seen.seat, rules.seats),
             name=names[seat],
-            is_bot=holder.bot is not None,
+            is_bot=holder.is_bot,
             is_viewer=seat == seen.seat,
             cards=public.round.tricks - played - in_trick if running and public.round is not None else 0,
             is_forehand=public.round is not None and public.round.forehand == seat,

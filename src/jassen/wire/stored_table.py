@@ -13,11 +13,12 @@ from jassen.wire.stored import SCHEMA, Encoded, StoredError
 
 
 class HolderBody(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
-    """Who sits on a seat: a person by ``user``, or a bot by its key."""
+    """Who sits on a seat: a person by ``user``, or a bot by its key; ``program`` marks a program with a token."""
 
     name: str
     user: str | None = None
     bot: str | None = None
+    program: bool = False
 
 
 class _Body(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):

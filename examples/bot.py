@@ -1,4 +1,4 @@
-"""Plays one game at a table of its own: python bot.py http://localhost:8010 TOKEN [PROFILE]. Standard library only."""
+"""Plays one game at a table of its own: ``python bot.py http://localhost:8010 TOKEN [PROFILE]``."""
 
 import json
 import random

@@ -6,7 +6,7 @@ import argparse
 from pathlib import Path
 
 from jassen.cli.faults import Fault
-from jassen.cli.settings import read_settings
+from jassen.cli.settings import sqlite_file
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -23,7 +23,7 @@ def run(arguments: argparse.Namespace) -> int:
     if arguments.file.exists() and not arguments.force:
         raise Fault(f"{arguments.file} is there already; --force writes over it")
     try:
-        found = back_up(read_settings().database_path, arguments.file)
+        found = back_up(sqlite_file(), arguments.file)
     except StoreError as error:
         raise Fault(str(error)) from None
     print(f"{arguments.file}: {found.tables} tables with {found.events} events, checked.")

@@ -6,7 +6,7 @@ import argparse
 from pathlib import Path
 
 from jassen.cli.faults import Fault
-from jassen.cli.settings import read_settings
+from jassen.cli.settings import sqlite_file
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -20,7 +20,7 @@ def run(arguments: argparse.Namespace) -> int:
     from jassen.store.backup import restore
     from jassen.store.interface import StoreError
 
-    database = read_settings().database_path
+    database = sqlite_file()
     if database.exists() and not arguments.force:
         raise Fault(f"there is a database already, {database}; --force replaces it")
     try:

@@ -1,7 +1,9 @@
-"""The settings of the server, and its store, as commands at the terminal need them."""
+"""The settings of the server, its store and its file, as commands at the terminal need them."""
 
 from __future__ import annotations
 
+import os
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from jassen.cli.faults import Fault
@@ -33,3 +35,12 @@ def open_store() -> Store:
         return open_sqlite(read_settings().database_path)
     except StoreError as error:
         raise Fault(f"the database cannot be used: {error}") from None
+
+
+def sqlite_file() -> Path:
+    """The database file. Raises `Fault` where another database is used, which is copied by its own tools."""
+    if os.environ.get("JASSEN_DATABASE_URL", "").startswith("postgresql"):
+        raise Fault(
+            "PostgreSQL is copied by its own tools: pg_dump --format=custom --file FILE, and pg_restore --clean FILE"
+        )
+    return read_settings().database_path

@@ -58,6 +58,7 @@ STATUS = {
     Code.BUSY: 503,
 }
 _LATER_S = {Code.TOO_FAST: 1, Code.TOO_MANY_STREAMS: 5, Code.BUSY: 1}
+_LONGEST = 300
 _AGAIN = "The server cannot write that down just now: retry with the same cmd_id."
 
 
@@ -104,11 +105,11 @@ def problem_for(error: Exception, *, may_ruff: bool = False) -> ProblemBody | No
 def _plain(error: Exception) -> tuple[Code, str] | None:
     match error:
         case WireError() | msgspec.MsgspecError() | UnicodeError() | RecursionError():
-            return Code.MALFORMED, f"{' '.join(str(error).split())[:200]}."
+            return Code.MALFORMED, _sentence(str(error))
         case RulesError():
-            return Code.BAD_RULES, f"These rules cannot be played: {error}"[:300]
+            return Code.BAD_RULES, _sentence(f"These rules cannot be played: {error}")
         case SeatingError():
-            return Code.BAD_SEATS, f"The table cannot be opened like that: {error}."
+            return Code.BAD_SEATS, _sentence(f"The table cannot be opened like that: {error}")
         case UnknownTable():
             return Code.NOT_FOUND, "There is no such table."
         case NotYourTable():
@@ -119,6 +120,12 @@ def _plain(error: Exception) -> tuple[Code, str] | None:
             return Code.BUSY, _AGAIN
         case _:
             return None
+
+
+def _sentence(text: str) -> str:
+    """One line with an end, whatever somebody else's error says."""
+    line = " ".join(text.split()).rstrip(".")
+    return f"{line if len(line) <= _LONGEST else line[:_LONGEST] + ' …'}."
 
 
 def answer_for(problem: ProblemBody) -> Response:

@@ -32,6 +32,7 @@ class Site:
 
     def start(self) -> None:
         """Start, and wait until it answers."""
+        self._folder.mkdir(parents=True, exist_ok=True)
         with (self._folder / "log.txt").open("a") as log:
             self._process = subprocess.Popen(
                 [sys.executable, "-m", "jassen.cli", "serve", "--port", str(self._port), "--data", str(self._folder)],

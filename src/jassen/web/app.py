@@ -18,7 +18,7 @@ from starlette.routing import Mount, Route, WebSocketRoute
 from jassen.server.errors import Busy
 from jassen.server.tables import Tables
 from jassen.store.interface import Store, StoreError
-from jassen.web import health, home_page, replay_page, rules_route, table_routes
+from jassen.web import health, home_page, replay_page, rules_route, table_routes, token_routes
 from jassen.web.api import document, operations
 from jassen.web.api.problems import Code, Problem, answer_for
 from jassen.web.draining import Draining
@@ -42,6 +42,10 @@ ROUTES = (
     Route("/g/{table_id}", replay_page.show),
     Route("/rules", rules_route.every),
     Route("/rules/{profile}", rules_route.show),
+    Route("/tokens", token_routes.show),
+    Route("/tokens", token_routes.create, methods=["POST"]),
+    Route("/tokens/revoke", token_routes.revoke, methods=["POST"]),
+    Route("/tokens/revoke", token_routes.back),
     Route("/live", health.live),
     Route("/ready", health.ready),
     Route("/version", health.show_version),

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import httpx
+import msgspec
 import pytest
 import schemathesis
 from hypothesis import HealthCheck, given, settings
@@ -22,7 +23,7 @@ from jassen.web.api.operations import BASE, OPERATIONS, Operation
 from tests.web.api.playing import opened, playing
 from tests.web.site import Site
 
-EXAMPLES = 40
+EXAMPLES = 15
 CHECKS = [
     content_type_conformance,
     negative_data_rejection,
@@ -73,7 +74,7 @@ def test_no_answer_differs_from_the_document(
 
 def test_the_document_lists_every_operation_and_closes_every_shape(swift_site: Site) -> None:
     told: dict[str, Any] = httpx.get(f"{swift_site.address}/api/openapi.json").json()
-    assert told == document()
+    assert told == msgspec.json.decode(msgspec.json.encode(document()))
     listed = {(path, method.upper()) for path, methods in told["paths"].items() for method in methods}
     assert listed == {(BASE + operation.path, operation.method) for operation in OPERATIONS}
     shapes = told["components"]["schemas"]

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import re
-from collections.abc import Callable, Iterator
-from pathlib import Path
+from collections.abc import Iterator
 from typing import Any
 
 import httpx
@@ -13,17 +12,20 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from starlette.requests import HTTPConnection
-from starlette.testclient import TestClient
-from starlette.types import Scope
+from starlette.types import Message, Scope
 from websockets.exceptions import InvalidStatus
 from websockets.sync.client import connect
 
+from jassen.server.seating import Pace, TableSettings
 from jassen.server.tables import Tables
 from jassen.store import MemoryStore
+from jassen.variants import DEFAULT, find
 from jassen.web import guests as sessions
+from jassen.web import table_routes
 from jassen.web.app import create_app
 from jassen.web.guard import is_own_origin
 from jassen.web.guests import ABSOLUTE_MS, IDLE_MS, Guests, cookie_name
+from jassen.web.home_page import with_bots
 from jassen.web.limits import Sockets, TokenBuckets, TooMany
 from tests.web.site import Site
 
@@ -116,11 +118,6 @@ def visit_with(token: str, scheme: str = "https") -> HTTPConnection:
     return HTTPConnection(scope_of(scheme, cookie=f"{name}={token}"))
 
 
-def in_loop(work: Callable[[], Any]) -> Any:
-    """Run something that waits."""
-    return asyncio.run(work())
-
-
 def test_a_session_ends_after_a_month_without_a_visit_and_after_half_a_year_in_any_case() -> None:
     async def run() -> None:
         clock, store = Clock(), MemoryStore()
@@ -156,27 +153,28 @@ def test_who_comes_back_in_time_gets_a_new_session_and_stays_who_he_is() -> None
     asyncio.run(run())
 
 
-@pytest.fixture
-def secure() -> Iterator[TestClient]:
-    """The application behind TLS."""
-    store = MemoryStore()
-    with TestClient(
-        create_app(Tables(store), store), base_url="https://jass.example", follow_redirects=False
-    ) as client:
-        yield client
+@pytest.fixture(scope="module")
+def behind_proxy(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
+    """A server behind a proxy that it trusts; the tests speak in the proxy's place."""
+    with Site(tmp_path_factory.mktemp("proxied"), trusted_proxies="10.0.0.0/8, 127.0.0.1") as running:
+        yield running
 
 
-def test_under_tls_cookie_and_headers_hold_the_browser_to_it(secure: TestClient) -> None:
-    answer = secure.post("/play", data={})
+TLS = {"x-forwarded-proto": "https", "x-forwarded-for": "203.0.113.9"}
+
+
+def test_under_tls_cookie_and_headers_hold_the_browser_to_it(behind_proxy: Site) -> None:
+    answer = httpx.post(f"{behind_proxy.address}/play", headers=TLS)
     (cookie,) = answer.headers.get_list("set-cookie")
     assert cookie.startswith("__Host-jassen_session=")
     assert {"Secure", "HttpOnly", "Path=/", "SameSite=lax"} <= set(cookie.split("; ")) and "Domain" not in cookie
-    assert secure.get(answer.headers["location"]).status_code == 200
     assert answer.headers["strict-transport-security"] == "max-age=31536000"
-    token = cookie.partition("=")[2].partition(";")[0]
-    secure.cookies.clear()
-    plain = secure.get(answer.headers["location"], headers={"cookie": f"jassen_session={token}"})
-    assert plain.status_code == 403
+    table, pair = f"{behind_proxy.address}{answer.headers['location']}", cookie.partition(";")[0]
+    assert httpx.get(table, headers={**TLS, "cookie": pair}).status_code == 200
+    # A cookie that a plain page could have set is none under TLS.
+    assert httpx.get(table, headers={**TLS, "cookie": pair.removeprefix("__Host-")}).status_code == 403
+    weaker = {**TLS, "origin": behind_proxy.address}
+    assert httpx.post(f"{behind_proxy.address}/play", headers=weaker).status_code == 403
 
 
 def test_in_a_home_network_without_tls_the_cookie_works_too(site: Site) -> None:
@@ -186,14 +184,10 @@ def test_in_a_home_network_without_tls_the_cookie_works_too(site: Site) -> None:
         assert "strict-transport-security" not in answer.headers
 
 
-def test_only_a_trusted_proxy_says_who_asks_and_how(tmp_path: Path) -> None:
-    headers = {"x-forwarded-proto": "https", "x-forwarded-for": "203.0.113.9"}
-    with Site(tmp_path / "a") as alone:
-        assert "strict-transport-security" not in httpx.get(alone.address, headers=headers).headers
-    with Site(tmp_path / "b", trusted_proxies="10.0.0.0/8, 127.0.0.1") as behind:
-        answer = httpx.post(f"{behind.address}/play", headers=headers)
-        assert answer.headers["set-cookie"].startswith("__Host-jassen_session=")
-        assert "strict-transport-security" in answer.headers
+def test_nobody_who_is_not_trusted_says_how_one_came(site: Site) -> None:
+    answer = httpx.post(f"{site.address}/play", headers=TLS)
+    assert answer.headers["set-cookie"].startswith("jassen_session=")
+    assert "strict-transport-security" not in answer.headers
 
 
 def test_a_sixth_page_of_one_guest_waits_until_another_is_closed(site: Site) -> None:
@@ -213,14 +207,40 @@ def test_a_sixth_page_of_one_guest_waits_until_another_is_closed(site: Site) -> 
         assert re.search('id="table"', client.get(table).text)
 
 
-def test_an_open_page_whose_session_has_ended_is_closed(secure: TestClient, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("jassen.web.table_routes._CHECKED_EVERY_S", 0.05)
-    table = secure.post("/play", data={}).headers["location"]
-    with secure.websocket_connect(f"wss://jass.example{table}/ws") as page:
-        page.receive_text()
-        monkeypatch.setattr(sessions, "IDLE_MS", -1)
-        while page.receive()["type"] != "websocket.close":
-            pass
+def test_an_open_page_whose_session_has_ended_is_closed(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(table_routes, "_CHECKED_EVERY_S", 0.05)
+    sent: list[Message] = []
+
+    async def run() -> None:
+        store = MemoryStore()
+        tables, guests = Tables(store), Guests(store)
+        app = create_app(tables, store)
+        await tables.start()
+        anna, token = await guests.welcome()
+        rules = find(DEFAULT)
+        settings = TableSettings(rules=rules, pace=Pace.NORMAL, holders=with_bots(anna, rules.seats))
+        path = f"/t/{await tables.open(settings)}/ws"
+        visit = scope_of("ws", cookie=f"jassen_session={token}")
+        scope: Scope = {**visit, "type": "websocket", "path": path}
+        asked = iter([{"type": "websocket.connect"}])
+
+        async def receive() -> Message:
+            for message in asked:
+                return message
+            await asyncio.sleep(60)
+            raise AssertionError("the page was not closed")
+
+        async def send(message: Message) -> None:
+            sent.append(message)
+            if message["type"] == "websocket.send":
+                monkeypatch.setattr(sessions, "IDLE_MS", -1)
+
+        await app(scope, receive, send)
+        await tables.stop()
+
+    asyncio.run(run())
+    assert [message["type"] for message in sent[:2]] == ["websocket.accept", "websocket.send"]
+    assert sent[-1]["type"] == "websocket.close"
 
 
 def test_commands_that_come_too_fast_are_refused_in_the_page_and_in_forms(site: Site) -> None:
@@ -237,3 +257,23 @@ def test_commands_that_come_too_fast_are_refused_in_the_page_and_in_forms(site: 
                 page.send('{"do": "dance"}')
             while "That was too fast" not in str(page.recv(timeout=5)):
                 pass
+
+
+def test_a_guest_makes_lists_and_revokes_tokens_of_his_own(site: Site) -> None:
+    with httpx.Client(base_url=site.address, headers={"accept-language": "en"}) as guest, httpx.Client() as other:
+        made = guest.post("/tokens", data={"name": "  Anna's   bot "})
+        found = re.search(r"<code>([\w-]{43})</code>", made.text)
+        assert found is not None and made.headers["cache-control"] == "no-store"
+        bearer = {"authorization": f"Bearer {found[1]}"}
+        assert httpx.get(f"{site.address}/api/v1/me", headers=bearer).json()["name"] == "Anna's bot"
+        listed = guest.get("/tokens").text
+        assert found[1] not in listed and "Anna&#39;s bot" in listed
+        token = re.search(r'name="token" value="([\w-]+)"', listed)
+        assert token is not None
+        other.post(f"{site.address}/tokens", data={"name": "x"})
+        assert other.post(f"{site.address}/tokens/revoke", data={"token": token[1]}).status_code == 404
+        assert httpx.get(f"{site.address}/api/v1/me", headers=bearer).status_code == 200
+        assert guest.post("/tokens/revoke", data={"token": token[1]}).status_code == 303
+        assert httpx.get(f"{site.address}/api/v1/me", headers=bearer).status_code == 401
+        assert "Anna&#39;s bot" not in guest.get("/tokens").text
+        assert guest.post("/tokens", data={"name": " "}).status_code == 400

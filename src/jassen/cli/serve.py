@@ -62,11 +62,12 @@ def serve() -> int:
 def configured(settings: Settings) -> uvicorn.Config:
     """The server round the application. Raises `StoreError`."""
     import uvicorn
+    from uvicorn.importer import import_from_string
 
-    from jassen.asgi import create_app
     from jassen.cli.serving.patience import patient_http, patient_websocket
 
-    app = create_app()
+    # Found by its name, as by any other server: this floor and that one do not see each other.
+    app = import_from_string("jassen.asgi:create_app")()
     dropped = app.state.tables.measures.listener_dropped
     return uvicorn.Config(
         app,

@@ -21,7 +21,7 @@ BIN = VENV / ("Scripts" if os.name == "nt" else "bin")
 PYTHON = BIN / ("python.exe" if os.name == "nt" else "python")
 OLDEST = (3, 11)
 
-CODE = ["src", "tests", "art", "benchmarks", "run.py"]
+CODE = ["src", "tests", "art", "benchmarks", "examples", "run.py"]
 LINT = [
     ["ruff", "format", "--check", *CODE],
     ["ruff", "check", *CODE],

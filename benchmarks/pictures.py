@@ -21,7 +21,9 @@ PATIENCE_S = 120
 def in_mid_trick(page: Page) -> bool:
     """A card can be played, others lie already, and some cards are gone from the hand."""
     lying = page.locator(".trick:not(.taken) .lying").count()
-    return page.query_selector(LEGAL) is not None and lying >= 2 and page.locator(".slot:not(:has(.held))").count() >= 2
+    return (
+        page.query_selector(LEGAL) is not None and lying >= 2 and page.locator(".slot:not(:has(.held))").count() >= 2
+    )
 
 
 def in_a_later_round(page: Page) -> bool:

@@ -10,7 +10,9 @@ from jassen.server.logs import configure_logs
 from jassen.server.settings import Settings
 from jassen.server.tables import Tables
 from jassen.store.by_url import open_hints, open_store
+from jassen.web.app import MeasuresAt
 from jassen.web.app import create_app as create_web_app
+from jassen.web.limits import Limits
 
 
 def create_app() -> Starlette:
@@ -20,4 +22,19 @@ def create_app() -> Starlette:
     settings = Settings()
     configure_logs(settings.log_level)
     store = open_store(settings.database, wait_s=settings.database_wait_s)
-    return create_web_app(Tables(store, hints=open_hints(settings.database), vault=settings.vault()), store)
+    tables = Tables(store, hints=open_hints(settings.database), vault=settings.vault())
+    return create_web_app(tables, store, _limits(settings), measures_at(settings))
+
+
+def _limits(settings: Settings) -> Limits:
+    return Limits(
+        commands_per_s=settings.commands_per_s,
+        commands_burst=settings.commands_burst,
+        sockets_per_user=settings.sockets_per_user,
+        sockets_per_address=settings.sockets_per_address,
+    )
+
+
+def measures_at(settings: Settings) -> MeasuresAt | None:
+    """Where measures are shown; None if they are not."""
+    return None if settings.metrics_port is None else MeasuresAt(settings.metrics_host, settings.metrics_port)

@@ -18,6 +18,7 @@ from jassen.core.view import own_weis
 from jassen.server import dealer
 from jassen.server.bot_seats import BotSeats
 from jassen.server.entries import entries_for
+from jassen.server.measures import Measures
 from jassen.server.pace import Wait
 from jassen.server.step import Step
 from jassen.server.steps import next_step
@@ -26,7 +27,7 @@ from jassen.variants import PROFILES, find
 from tests.core.driving import random_steps, seeds
 from tests.server.logs_of_games import DEALER, table_of, tables_of
 
-BOTS = BotSeats(find_bot)
+BOTS = BotSeats(find_bot, Measures())
 
 WAITS = {
     Phase.OPENING: {Wait.START},

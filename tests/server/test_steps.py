@@ -16,6 +16,7 @@ from jassen.server import Pace, Tables, pace
 from jassen.server.bot_seats import BotSeats
 from jassen.server.dealer import Dealer
 from jassen.server.entries import read
+from jassen.server.measures import Measures
 from jassen.server.pace import Wait, pause_ms
 from jassen.server.steps import next_step
 from jassen.server.table import Table
@@ -207,7 +208,7 @@ def test_a_pause_tells_nothing_of_the_cards(store: Store) -> None:
             table_id = await tables.open(settings_for("anna", target=400))
             await play(tables, table_id, "anna")
         entries = read(store.events_after(table_id, 0))
-        bots, dealer = BotSeats(find_bot), Dealer(Vault.passing())
+        bots, dealer = BotSeats(find_bot, Measures()), Dealer(Vault.passing())
         for length in range(1, len(entries)):
             table = Table.of(table_id, entries[:length])
             public = table.referee.public

@@ -19,6 +19,10 @@ from jassen.core.errors import JassError
 
 COMMANDS = {
     "serve": "run the server with its page",
+    "config": "the settings that the server would run with",
+    "token": "tokens for programs that play through the API",
+    "backup": "copy the database while the server runs",
+    "restore": "put a copy of the database back",
     "play": "play a game in the terminal against bots",
     "legal": "the cards that may be played to a trick",
     "trick": "which card takes a trick, and its points",

@@ -16,6 +16,7 @@ from jassen.server.commands import Command, Commands
 from jassen.server.entries import LogEvent
 from jassen.server.errors import Busy
 from jassen.server.grace import Grace
+from jassen.server.measures import Measures
 from jassen.server.step import Step
 from jassen.server.table import Table
 from jassen.server.tasks import Tasks
@@ -41,8 +42,10 @@ class Runner:
         tasks: Tasks,
         now_ms: Callable[[], int],
         grace: Grace,
+        measures: Measures,
     ) -> None:
         self._store = store
+        self._measures = measures
         self._cache = cache
         self._plan = plan
         self._tasks = tasks
@@ -102,6 +105,7 @@ class Runner:
         if EARLY_MS < left_ms <= step.after_ms:
             self.arm(table.table_id, step.due_at)
             return False
+        self._measures.step_taken(-left_ms)
         return True
 
     async def _sweep_on(self) -> None:
@@ -116,7 +120,9 @@ class Runner:
     async def _sweep(self) -> None:
         """Find steps that have no timer here, and tables that another process has moved on."""
         before_ms = self._now_ms() + SWEEP_AHEAD_MS
-        for table_id, deadline_at in await asyncio.to_thread(self._store.deadlines, before_ms, SWEEP_LIMIT):
+        found = await asyncio.to_thread(self._store.deadlines, before_ms, SWEEP_LIMIT)
+        self._measures.swept(self._now_ms() - found[0][1] if found else 0)
+        for table_id, deadline_at in found:
             if table_id not in self._timers:
                 self.arm(table_id, deadline_at)
         listened = self._cache.listened()

@@ -44,17 +44,24 @@ class Holder:
     """Who holds a seat: a person by ``user_id``, a bot by its key, or nobody yet.
 
     ``cut`` is a person's commitment to a nonce (hex), `CUT_ASKED`, or "" where the server draws the nonce.
+    ``program`` marks a user who is a program that plays from outside.
     """
 
     name: str
     user_id: str | None = None
     bot: str | None = None
     cut: str = ""
+    program: bool = False
 
     @property
     def is_free(self) -> bool:
         """Whether nobody sits there."""
         return self.user_id is None and self.bot is None
+
+    @property
+    def is_bot(self) -> bool:
+        """Whether no person plays here: that is said wherever the name stands."""
+        return self.bot is not None or self.program
 
 
 NOBODY = Holder("")
@@ -157,7 +164,9 @@ def opened_from(settings: TableSettings) -> TableOpened:
     return TableOpened(
         rules=dict(rules_to_plain(settings.rules)),
         pace=settings.pace.value,
-        holders=tuple(HolderBody(each.name, each.user_id, each.bot, each.cut) for each in settings.holders),
+        holders=tuple(
+            HolderBody(each.name, each.user_id, each.bot, each.cut, each.program) for each in settings.holders
+        ),
         rematch_of=settings.rematch_of,
         entry=access.entry.value,
         host=access.host,
@@ -175,7 +184,7 @@ def settings_of(opened: TableOpened) -> TableSettings:
     return TableSettings(
         rules=rules_from_plain(opened.rules),
         pace=Pace(opened.pace),
-        holders=tuple(Holder(each.name, each.user, each.bot, each.cut) for each in opened.holders),
+        holders=tuple(Holder(each.name, each.user, each.bot, each.cut, each.program) for each in opened.holders),
         rematch_of=opened.rematch_of,
         access=Access(
             entry=Entrance(opened.entry),

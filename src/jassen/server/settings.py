@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import sys
+from ipaddress import ip_network
 from pathlib import Path
 from typing import Literal
 
@@ -51,6 +52,26 @@ class Settings(BaseSettings):
     database_wait_s: float = Field(default=30, ge=0)
     """How long a start waits for a PostgreSQL that does not answer, in seconds."""
     log_level: Literal["debug", "info", "warning", "error"] = "info"
+    trusted_proxies: str = ""
+    """Addresses or networks, separated by commas, whose word about the visitor's address and TLS is believed."""
+    metrics_port: int | None = Field(default=None, ge=0, le=65535)
+    """Where Prometheus finds the measures; without it they are not shown."""
+    metrics_host: str = "127.0.0.1"
+    commands_per_s: float = Field(default=10.0, gt=0)
+    """How often one session may command; an address ten times as often."""
+    commands_burst: int = Field(default=20, ge=1)
+    sockets_per_user: int = Field(default=5, ge=1)
+    sockets_per_address: int = Field(default=50, ge=1)
+
+    @field_validator("trusted_proxies")
+    @classmethod
+    def _only_networks(cls, value: str) -> str:
+        for part in filter(None, map(str.strip, value.split(","))):
+            try:
+                ip_network(part, strict=False)
+            except ValueError:
+                raise ValueError(f"{part!r} is no address or network, such as 10.0.0.0/8") from None
+        return value
 
     @field_validator("database_url")
     @classmethod
@@ -82,6 +103,13 @@ class Settings(BaseSettings):
         if self.secret_key is not None:
             return Vault(key_from_text(self.secret_key.get_secret_value()))
         return Vault(key_in(self.data_dir / KEY_NAME))
+
+    @property
+    def shown(self) -> dict[str, str]:
+        """All settings by the names of their variables; a password in the database URL and the key are masked."""
+        plain = {name: getattr(self, name) for name in type(self).model_fields}
+        plain["database_url"] = self.database.render_as_string(hide_password=True)
+        return {f"JASSEN_{name.upper()}": "" if value is None else str(value) for name, value in plain.items()}
 
     @property
     def database(self) -> URL:

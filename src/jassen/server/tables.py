@@ -23,6 +23,7 @@ from jassen.server.errors import Busy, NotOverYet, NotYourTable, Refused
 from jassen.server.grace import Grace
 from jassen.server.lanes import Lanes
 from jassen.server.lines import line_of
+from jassen.server.measures import Measures
 from jassen.server.messages import events_of, followed_up, scoped
 from jassen.server.opening import is_same_format, new_table, rematch_settings
 from jassen.server.proofs import proof_of
@@ -70,20 +71,23 @@ class Tables:
         find_bot: Callable[[str, Random], Bot] = find,
         now_ms: Callable[[], int] = wall_clock_ms,
         vault: Vault | None = None,
+        measures: Measures | None = None,
     ) -> None:
         self._store = store
         self._hints = NoHints() if hints is None else hints
+        self.measures = Measures() if measures is None else measures
         self._now_ms = now_ms
-        self._lanes = Lanes(store)
+        self._lanes = Lanes(store, self.measures)
         self._cache = Cache(store)
-        self._bots = BotSeats(find_bot)
+        self._bots = BotSeats(find_bot, self.measures)
         self._dealer = Dealer(Vault.passing() if vault is None else vault)
         self._tasks = Tasks()
-        self._runner = Runner(store, self._cache, self._plan, self._tasks, now_ms, Grace())
+        self._runner = Runner(store, self._cache, self._plan, self._tasks, now_ms, Grace(), self.measures)
         self._commands = Commands(self._cache, self._lanes, now_ms, self._deadline, self._follow_up, self._committed)
         self._attendance = Attendance(store, self._carry, now_ms)
         self._pairing = asyncio.Lock()
         self._running = False
+        self._draining = False
 
     async def start(self) -> None:
         """Begin to take commands; steps that are overdue are taken up."""
@@ -93,6 +97,12 @@ class Tables:
         self._hints.start(lambda topic, version: loop.call_soon_threadsafe(self._cache.behind, topic, version))
         self._runner.start(self._commands)
         self._attendance.start()
+
+    async def drain(self) -> None:
+        """Take no further step by itself, open no table, end all subscriptions; commands are still carried out."""
+        self._draining = True
+        await self._runner.stop()
+        self._cache.wake_all()
 
     async def stop(self) -> None:
         """Finish what has been begun, end all subscriptions, commit what waits."""
@@ -106,7 +116,7 @@ class Tables:
 
     async def open(self, settings: TableSettings) -> str:
         """Open a table; its id cannot be guessed. Raises `SeatingError`, `Busy`."""
-        self._check_running()
+        self._check_opening()
         self._bots.check(settings)
         table, append = new_table(settings, self._now_ms(), self._dealer, self._deadline)
         return await self._tasks.finish(self._open(table, append))
@@ -136,7 +146,14 @@ class Tables:
             return events_of(table, user_id, message, self._dealer, at_ms=self._now_ms(), lag_ms=lag_ms)
 
         command = Command(cmd_id=scoped(user_id, cmd_id), by=user_id, decide=decide)
-        return await self._carry_out(table_id, command)
+        profile = (await self._cache.slot(table_id)).table.settings.rules.key
+        with self.measures.move(profile):
+            return await self._carry_out(table_id, command)
+
+    async def check(self, within_s: float) -> None:
+        """Whether commands can be taken. Raises `Busy` if not."""
+        self._check_opening()
+        await self._lanes.check(within_s)
 
     async def sit(self, table_id: str, user_id: str, name: str, cmd_id: str, message: SendSit) -> Ack:
         """Let a person take a seat, or wait for that of a bot.
@@ -180,7 +197,7 @@ class Tables:
             if user_id is not None:
                 await self._attendance.came(slot.table, user_id)
             mark: tuple[int, int] | None = None
-            while self._running:
+            while self._running and not self._draining:
                 news.clear()
                 await self._cache.refresh(slot)
                 table = slot.table
@@ -248,6 +265,7 @@ class Tables:
 
         Raises `UnknownTable`, `NotYourTable`, `NotOverYet`, `Busy`, and `WireError` for a bad `cmd_id`.
         """
+        self._check_opening()
         name = scoped(user_id, cmd_id)
         table = await self._table(table_id)
         if table.settings.seat_of(user_id) is None:
@@ -276,6 +294,11 @@ class Tables:
     def _check_running(self) -> None:
         if not self._running:
             raise Busy("the server is stopping or has not started")
+
+    def _check_opening(self) -> None:
+        self._check_running()
+        if self._draining:
+            raise Busy("the server is stopping")
 
     async def _table(self, table_id: str) -> Table:
         return (await self._cache.current(table_id)).table

@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from enum import Enum, unique
 from typing import Protocol, TypeAlias
 
+from jassen.store.credentials import Credentials
 from jassen.store.people import PeopleStore
 
 
@@ -144,7 +145,7 @@ class User:
     created_at: int
 
 
-class Store(PeopleStore, Protocol):
+class Store(Credentials, PeopleStore, Protocol):
     """Logs of tables, users with their sessions, and what else is known of people."""
 
     writers: int
@@ -174,16 +175,16 @@ class Store(PeopleStore, Protocol):
         """A new user with a session; the id of the user. Raises `StoreError`, also when the token is taken."""
         ...
 
-    def user_of(self, token_sha256: bytes) -> User | None:
-        """The user whose session that is."""
-        ...
-
     def rename(self, user_id: str, name: str) -> None:
         """Give a user another name. Raises `LookupError` for nobody."""
         ...
 
     def tables_of(self, user_id: str) -> tuple[str, ...]:
         """The running tables at which a user sits, the latest first."""
+        ...
+
+    def check(self) -> None:
+        """Take the lock for writing and let go of it again. Raises `StoreError` if nothing can be stored."""
         ...
 
     def close(self) -> None:

@@ -7,20 +7,20 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from jassen.store.interface import Append, Outcome, Status, StoredEvent, StoreError, TableRow, User
+from jassen.store.memory_credentials import MemoryCredentials
 from jassen.store.people_memory import PeopleMemory
 from jassen.store.planning import plan
 
 
-class MemoryStore(PeopleMemory):
+class MemoryStore(MemoryCredentials, PeopleMemory):
     """`Store` in dictionaries."""
 
     def __init__(self) -> None:
+        MemoryCredentials.__init__(self)
+        PeopleMemory.__init__(self)
         self.writers = 1
-        super().__init__()
         self._events: dict[str, list[StoredEvent]] = {}
         self._done: dict[tuple[str, str], int] = {}
-        self._users: dict[str, User] = {}
-        self._sessions: dict[bytes, str] = {}
 
     def append_batch(self, appends: Sequence[Append]) -> list[Outcome]:
         """See `Store`."""
@@ -98,13 +98,8 @@ class MemoryStore(PeopleMemory):
                 raise StoreError("this session exists already")
             user_id = secrets.token_urlsafe(16)
             self._users[user_id] = User(user_id=user_id, name=name, created_at=at_ms)
-            self._sessions[token_sha256] = user_id
+            self.open_session(user_id, token_sha256, at_ms)
             return user_id
-
-    def user_of(self, token_sha256: bytes) -> User | None:
-        """See `Store`."""
-        user_id = self._sessions.get(token_sha256)
-        return None if user_id is None else self._users[user_id]
 
     def rename(self, user_id: str, name: str) -> None:
         """See `Store`."""
@@ -119,6 +114,9 @@ class MemoryStore(PeopleMemory):
             mine = dict.fromkeys(table_id for user, table_id in self._seats if user == user_id)
             rows = [self._rows[table_id] for table_id in mine if self._rows[table_id].status is Status.RUNNING]
         return tuple(row.table_id for row in sorted(rows, key=lambda row: (-row.opened_at, row.table_id)))
+
+    def check(self) -> None:
+        """See `Store`: this one can always be written to."""
 
     def close(self) -> None:
         """See `Store`."""

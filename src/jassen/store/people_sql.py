@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import secrets
+from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from contextlib import AbstractContextManager
 
@@ -24,14 +25,14 @@ _touch = (
 )
 
 
-class PeopleSql:
+class PeopleSql(ABC):
     """`PeopleStore` in SQL."""
 
-    def _write(self) -> AbstractContextManager[Connection]:
-        raise NotImplementedError
+    @abstractmethod
+    def _write(self) -> AbstractContextManager[Connection]: ...
 
-    def _read(self) -> AbstractContextManager[Connection]:
-        raise NotImplementedError
+    @abstractmethod
+    def _read(self) -> AbstractContextManager[Connection]: ...
 
     def listed(self, limit: int) -> list[str]:
         """See `PeopleStore`."""

@@ -116,3 +116,15 @@ report = Table(
     PrimaryKeyConstraint("table_id", "by", "about", name="pk_report"),
     sqlite_strict=True,
 )
+
+api_token = Table(
+    "api_token",
+    metadata,
+    Column("id", Text, primary_key=True),
+    Column("token_sha256", LargeBinary, nullable=False, unique=True),
+    Column("user_id", Text, ForeignKey("user.id"), nullable=False),
+    Column("owner", Text, ForeignKey("user.id"), index=True),
+    Column("created_at", MOMENT, nullable=False),
+    Column("revoked_at", MOMENT),
+    sqlite_strict=True,
+)

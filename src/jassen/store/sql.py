@@ -23,14 +23,15 @@ from jassen.store.interface import (
     StoredEvent,
     StoreError,
     TableRow,
-    User,
 )
+from jassen.store.migrate import is_newest
 from jassen.store.people_sql import PeopleSql
 from jassen.store.schema import game_table, seat_index, session, table_event, user
+from jassen.store.sql_credentials import SqlCredentials
 from jassen.store.writing import write
 
 
-class SqlStore(PeopleSql):
+class SqlStore(SqlCredentials, PeopleSql):
     """`Store` in a database that has been migrated, with so many `writers` at once."""
 
     def __init__(self, writer: Engine, reader: Engine, *, writers: int = 1) -> None:
@@ -127,14 +128,6 @@ class SqlStore(PeopleSql):
             )
         return user_id
 
-    def user_of(self, token_sha256: bytes) -> User | None:
-        """See `Store`."""
-        query = select(user).join(session, session.c.user_id == user.c.id)
-        query = query.where(session.c.token_sha256 == token_sha256)
-        with self._read() as connection:
-            row = connection.execute(query).one_or_none()
-        return None if row is None else User(user_id=row.id, name=row.name, created_at=row.created_at)
-
     def rename(self, user_id: str, name: str) -> None:
         """See `Store`."""
         with self._write() as connection:
@@ -159,6 +152,12 @@ class SqlStore(PeopleSql):
         )
         with self._read() as connection:
             return tuple(connection.scalars(query))
+
+    def check(self) -> None:
+        """See `Store`."""
+        with self._write() as connection:
+            if not is_newest(connection):
+                raise StoreError("the database is not at the version of this program")
 
     def close(self) -> None:
         """See `Store`."""

@@ -11,7 +11,7 @@ from jassen.server.tables import Tables
 from jassen.store.interface import User
 from jassen.variants import DEFAULT, find
 from jassen.web.game_choice import NotOffered, chosen, commitment, families, length_of
-from jassen.web.guests import COOKIE, Guests, set_session
+from jassen.web.guests import Guests, is_secure, set_session
 from jassen.web.visit import LANGUAGE_COOKIE, LANGUAGE_KEPT_FOR_S, language_of, message_page, page
 from jassen.web.words.languages import LANGUAGES
 
@@ -33,10 +33,10 @@ async def home(request: Request) -> Response:
         families=families(language_of(request)),
         profile=DEFAULT,
     )
-    token = request.cookies.get(COOKIE)
-    if user is not None and token is not None:
+    token = await guests.token_to_keep(request, user) if user is not None else None
+    if token is not None:
         # Whoever comes back is known for another half year.
-        set_session(response, token, secure=request.url.scheme == "https")
+        set_session(response, token, secure=is_secure(request))
     return response
 
 
@@ -61,7 +61,7 @@ async def play_now(request: Request) -> Response:
     table_id = await tables.open(TableSettings(rules=rules, pace=pace, holders=with_bots(user, rules.seats, cut)))
     response = RedirectResponse(f"/t/{table_id}", status_code=303)
     if token is not None:
-        set_session(response, token, secure=request.url.scheme == "https")
+        set_session(response, token, secure=is_secure(request))
     return response
 
 

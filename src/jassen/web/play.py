@@ -75,7 +75,7 @@ async def _why_not(
     tables: Tables, table_id: str, user_id: str, message: ClientMessage, error: IllegalAction, words: Words
 ) -> str:
     seen = (await tables.snapshot(table_id, user_id)).view
-    said = refusal(words, error.reason, error.because, may_ruff=_may_ruff(seen))
+    said = refusal(words, error.reason, error.because, may_ruff=may_ruff(seen))
     if isinstance(message, SendPlay) and error.reason in (
         Reason.FOLLOW_SUIT,
         Reason.FOLLOW_TRUMP,
@@ -89,7 +89,7 @@ async def _why_not(
     return said
 
 
-def _may_ruff(seen: View) -> bool:
+def may_ruff(seen: View) -> bool:
     """Whether the hand holds a trump with which the trick could be taken instead of following."""
     current = seen.public.round
     if current is None or current.offer is None or current.offer.contract.trump is None:

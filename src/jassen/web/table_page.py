@@ -105,9 +105,7 @@ def _standings(words: Words, snapshot: Snapshot, order: Sequence[Team]) -> Itera
     columns = column_names(words, snapshot.settings.rules, bare, snapshot.seat, game.teams)
     for team in order:
         alone = holders[game.teams[team][0]] if len(game.teams[team]) == 1 else None
-        yield Standing(
-            name=columns[team], score=game.scores[team], is_bot=alone is not None and alone.bot is not None
-        )
+        yield Standing(name=columns[team], score=game.scores[team], is_bot=alone is not None and alone.is_bot)
 
 
 def _is_between_rounds(public: Public) -> bool:

@@ -10,16 +10,18 @@ from dataclasses import dataclass
 
 import structlog
 from starlette.requests import HTTPConnection, Request
-from starlette.responses import RedirectResponse, Response
+from starlette.responses import PlainTextResponse, RedirectResponse, Response
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from jassen.server.errors import NotOverYet, NotYourTable, UnknownTable
 from jassen.server.snapshots import Snapshot
 from jassen.server.tables import Tables
-from jassen.store.interface import User
+from jassen.store.interface import StoreError, User
 from jassen.web.door_routes import door_page
+from jassen.web.draining import Draining
 from jassen.web.guests import Guests
 from jassen.web.hint import ASKED
+from jassen.web.limits import CommandRate, Held, Sockets, TooMany, address_of
 from jassen.web.play import send
 from jassen.web.refused import refused_page
 from jassen.web.table_page import waits_for_viewer
@@ -30,6 +32,7 @@ from jassen.web.visit import language_of, page
 _log = structlog.get_logger("jassen.web")
 _SETTLE_S = 0.3
 _READ_WITHIN_S = 4.0
+_CHECKED_EVERY_S = 300.0
 
 
 def viewing_of(connection: HTTPConnection, user: User | None) -> Viewing:
@@ -139,12 +142,32 @@ async def back(request: Request) -> Response:
 
 async def follow(socket: WebSocket) -> None:
     """The socket of a table's page: pushes the whole table after every step, takes what the page sends."""
-    tables: Tables = socket.app.state.tables
     guests: Guests = socket.app.state.guests
-    table_id = socket.path_params["table_id"]
     user = await guests.of(socket)
     viewing = viewing_of(socket, user)
     after = socket.query_params.get("after", "")
+    try:
+        held = hold(socket, user)
+    except TooMany as error:
+        await socket.send_denial_response(PlainTextResponse(str(error), status_code=429))
+        return
+    try:
+        await _follow(socket, viewing, int(after) if after.isdecimal() and len(after) < 10 else 0)
+    finally:
+        held.release()
+
+
+def hold(socket: WebSocket, user: User | None) -> Held:
+    """Count a socket before it is accepted. Raises `TooMany`."""
+    sockets: Sockets = socket.app.state.sockets
+    address = address_of(socket.scope)
+    return sockets.hold(user.user_id if user is not None else f"stranger:{address}", address)
+
+
+async def _follow(socket: WebSocket, viewing: Viewing, seen: int) -> None:
+    tables: Tables = socket.app.state.tables
+    draining: Draining = socket.app.state.draining
+    table_id = socket.path_params["table_id"]
     await socket.accept()
     try:
         await tables.snapshot(table_id, viewing.user_id)
@@ -152,10 +175,9 @@ async def follow(socket: WebSocket) -> None:
         # 4404: a code that the page does not answer with another try.
         await socket.close(4404)
         return
-    seen = int(after) if after.isdecimal() and len(after) < 10 else 0
     visit = _Visit(socket, tables, socket.app.state.talk, table_id, viewing)
-    both = (asyncio.create_task(visit.push(seen)), asyncio.create_task(visit.listen()))
-    # Whichever ends first ends both: a socket that only listens would show an old table for ever.
+    both = tuple(map(asyncio.create_task, (visit.push(seen), visit.listen(), visit.session_ends())))
+    # Whichever ends first ends all: a socket that only listens would show an old table for ever.
     _, rest = await asyncio.wait(both, return_when=asyncio.FIRST_COMPLETED)
     for task in rest:
         task.cancel()
@@ -167,7 +189,8 @@ async def follow(socket: WebSocket) -> None:
         _log.error("socket_broken", table=table_id, error=type(error).__name__)
     with contextlib.suppress(RuntimeError, WebSocketDisconnect):
         # 1012: come again; the page dials anew and reads on from what it shows. Who lost the seat goes to the door.
-        await socket.close(4404 if any(isinstance(end, NotYourTable) for end in ends) else 1012)
+        lost = any(isinstance(end, NotYourTable) for end in ends)
+        await socket.close(4404 if lost else 1012, "" if lost else f"retry {draining.retry_ms}")
 
 
 @dataclass(slots=True)
@@ -200,6 +223,15 @@ class _Visit:
                 raise WebSocketDisconnect(message.get("code", 1000))
             await self._take(message.get("text") or "")
 
+    async def session_ends(self) -> None:
+        """Wait until the session of this page is no longer good."""
+        guests: Guests = self.socket.app.state.guests
+        while True:
+            await asyncio.sleep(_CHECKED_EVERY_S)
+            with contextlib.suppress(StoreError):
+                if not await guests.still(self.socket):
+                    return
+
     async def _take(self, text: str) -> None:
         try:
             fields = json.loads(text)
@@ -210,7 +242,11 @@ class _Visit:
         user_id = self.viewing.user_id
         if user_id is None:
             return
-        refused = await send(self.tables, self.table_id, user_id, known, self.viewing.words)
+        rate: CommandRate = self.socket.app.state.rate
+        if rate.allows(self.socket.scope):
+            refused = await send(self.tables, self.table_id, user_id, known, self.viewing.words)
+        else:
+            refused = self.viewing.words.gettext("That was too fast: please wait a second.")
         if refused:
             self.notice, self.until = refused, time.monotonic() + _READ_WITHIN_S
             await self._show(await self.tables.snapshot(self.table_id, user_id), refused)

@@ -38,12 +38,16 @@ from jassen.wire.stored_people import (
 
 
 class HolderBody(Body, frozen=True):
-    """Who sits on a seat: a person by ``user``, a bot by its key, or nobody; ``cut`` as in `SeatTaken`."""
+    """Who sits on a seat: a person by ``user``, a bot by its key, or nobody; ``cut`` as in `SeatTaken`.
+
+    ``program`` marks a person's user that is a program with a token.
+    """
 
     name: str
     user: str | None = None
     bot: str | None = None
     cut: str = ""
+    program: bool = False
 
 
 class ClockBody(Body, frozen=True):

@@ -24,7 +24,7 @@ _NOBODY_HOLDS_CARDS = (Phase.OPENING, Phase.DEALING, Phase.OVER)
 def display_names(words: Words, settings: TableSettings) -> tuple[str, ...]:
     """What each seat is called; bots are marked as such wherever a name stands."""
     return tuple(
-        words.gettext("%(name)s (bot)") % {"name": holder.name} if holder.bot is not None else holder.name
+        words.gettext("%(name)s (bot)") % {"name": holder.name} if holder.is_bot else holder.name
         for holder in settings.holders
     )
 
@@ -50,7 +50,7 @@ def plates(words: Words, snapshot: Snapshot, names: Sequence[str]) -> Iterator[S
             seat=seat,
             place=place_of(seat, seen.seat, rules.seats),
             name=names[seat],
-            is_bot=holder.bot is not None,
+            is_bot=holder.is_bot,
             is_viewer=seat == seen.seat,
             is_partner=_is_partner(snapshot, seat),
             is_king=public.game.king == seat,

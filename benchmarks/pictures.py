@@ -96,6 +96,11 @@ def schieber(camera: Camera, site: Site) -> None:
     camera.shoot("rules")
 
 
+def _either(one: Moment, other: Moment) -> Moment:
+    """Whichever comes first."""
+    return lambda page: one(page) or other(page)
+
+
 def every_game(camera: Camera, site: Site) -> None:
     """The list of games, and each at the moment that is its own."""
     camera.page.goto(f"{site.address}/games")
@@ -103,7 +108,7 @@ def every_game(camera: Camera, site: Site) -> None:
     for what, (profile, moment) in VARIANTS.items():
         for _ in range(5):
             set_up(camera.page, site, profile)
-            play_until(camera.page, by_mouse, lambda page, moment=moment: moment(page) or is_over(page))
+            play_until(camera.page, by_mouse, _either(moment, is_over))
             if moment(camera.page):
                 camera.shoot(what)
                 break

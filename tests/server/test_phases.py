@@ -24,6 +24,7 @@ from jassen.server.step import Step
 from jassen.server.steps import next_step
 from jassen.server.table import Table, _actor
 from jassen.variants import PROFILES, find
+from jassen.wire.stored_table import TableEvent
 from tests.core.driving import random_steps, seeds
 from tests.server.logs_of_games import DEALER, table_of, tables_of
 
@@ -88,6 +89,13 @@ def test_the_log_tells_who_acted(key: str, seed: int) -> None:
         assert _actor(first) == (None if isinstance(step.action, Open | Deal) else step.action.seat)
 
 
+def of_the_game(step: Step) -> list[Event]:
+    """The events of a step; none of them is about the people."""
+    events = step.events()
+    assert not any(isinstance(event, TableEvent) for event in events)
+    return [event for event in events if not isinstance(event, TableEvent)]
+
+
 def _rigged(monkeypatch: pytest.MonkeyPatch, *draws: str) -> None:
     """Make the table draw these cards."""
     cards = [tuple(Card.parse(text) for text in draw.split()) for draw in draws]
@@ -104,7 +112,7 @@ def test_everybody_draws_until_one_card_is_the_best(
     while table.referee.public.phase is Phase.OPENING:
         step = next_step(table, BOTS, DEALER)
         assert step is not None and (step.wait, step.seat) == (Wait.START, None)
-        drawn += step.events()
+        drawn += of_the_game(step)
         table = table_of(find(key), drawn, "anna", "beat", "cleo", "dani")
     assert [type(event) for event in drawn] == [CardsDrawn, CardsDrawn, GameOpened]
     assert drawn[-1] == GameOpened(forehand)
@@ -141,7 +149,7 @@ def test_bots_predict_without_waiting_for_a_person(seed: int) -> None:
     assert table.referee.public.phase is Phase.PREDICTING
     while (step := next_step(table, BOTS, DEALER)) is not None:
         assert step.wait is Wait.PREDICTION
-        events += step.events()
+        events += of_the_game(step)
         table = table_of(rules, events, "anna")
     assert awaiting(rules, table.referee.public) == {0}
 

@@ -78,7 +78,7 @@ def test_a_database_of_the_first_version_comes_to_the_newest_with_all_that_is_in
         StoredEvent(1, 1790000000000, "table", "table:0", "opened", 1, b"{}"),
         StoredEvent(2, 1790000000001, "u", None, "k", 1, b"[]"),
     ]
-    user = store.user_of(b"digest")
+    user = store.session_of(b"digest")
     assert user is not None and (user.user_id, user.name) == ("u", "Änni")
     assert store.tables_of("u") == ("t",)
     assert store.append_batch([append("t", 2, "c")]) == [Committed(3)]

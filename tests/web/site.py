@@ -12,7 +12,7 @@ from types import TracebackType
 from typing import Self
 
 import httpx
-from sqlalchemy import URL
+from sqlalchemy import URL, make_url
 
 STARTS_WITHIN_S = 30
 
@@ -20,11 +20,11 @@ STARTS_WITHIN_S = 30
 class Site:
     """A server on a free port, on a file in its folder or on the given database; its address outlives restarts."""
 
-    def __init__(self, folder: Path, database: URL | None = None, **settings: str) -> None:
+    def __init__(self, folder: Path, *, database: URL | str | None = None, **settings: str) -> None:
         self._folder = folder
         self._settings = {f"JASSEN_{name.upper()}": value for name, value in settings.items()}
         if database is not None:
-            self._settings["JASSEN_DATABASE_URL"] = database.render_as_string(hide_password=False)
+            self._settings["JASSEN_DATABASE_URL"] = make_url(database).render_as_string(hide_password=False)
         self._process: subprocess.Popen[str] | None = None
         self._port = 0
 

@@ -49,7 +49,7 @@ def sites(postgres_url: URL, tmp_path: Path) -> Iterator[tuple[Site, Site]]:
     folders = [tmp_path / name for name in ("one", "two")]
     for folder in folders:
         folder.mkdir()
-    with Site(folders[0], postgres_url) as one, Site(folders[1], postgres_url) as two:
+    with Site(folders[0], database=postgres_url) as one, Site(folders[1], database=postgres_url) as two:
         yield one, two
         assert "a-word-that-nobody-may-see" not in one.log() + two.log()
 

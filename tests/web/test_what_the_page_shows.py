@@ -13,15 +13,13 @@ from jassen.core.cards import CARDS, Cards
 from jassen.core.contracts import OBENABE, TRUMPS, UNDENUFE, Contract
 from jassen.core.rules import Rules
 from jassen.core.view import view, witness
-from jassen.server.seating import Holder, Pace, TableSettings
-from jassen.server.snapshots import Snapshot
 from jassen.variants import find
 from jassen.web.hand_order import sorted_hand
 from jassen.web.slate import chalk
-from jassen.web.table_routes import table_html
 from jassen.web.words.catalogue import words
 from tests.core.driving import Step, random_steps, seeds
 from tests.core.test_blindness import moved_elsewhere
+from tests.web.shown import snapshot_of, table_html
 
 # One for each kind of question that a page can hold.
 KINDS = (
@@ -38,23 +36,11 @@ games = st.sampled_from([find(key) for key in KINDS])
 
 def pages(rules: Rules, steps: list[Step], seat: int) -> list[str]:
     """The page of a seat after every step."""
-    holders = (
-        Holder(name="Anna", user_id="u"),
-        *(Holder(name=f"B{seat}", bot="rules") for seat in range(1, rules.seats)),
-    )
-    table = TableSettings(rules=rules, pace=Pace.NORMAL, holders=holders)
     shown = []
     for number, step in enumerate(steps, start=1):
         happened = [witness(event, seat) for event in step.events]
-        snapshot = Snapshot(
-            table_id="t",
-            seq=number,
-            settings=table,
-            seat=seat,
-            view=view(rules, step.state, seat),
-            happened=tuple(event for event in happened if event is not None),
-            rematch=None,
-        )
+        learnt = tuple(event for event in happened if event is not None)
+        snapshot = snapshot_of(rules, view(rules, step.state, seat), number, learnt)
         shown.append(table_html(words("en"), snapshot))
     return shown
 

@@ -11,7 +11,7 @@ from jassen.web.words.catalogue import Words
 
 ASKED = "hint"
 """What a page sends to ask for it."""
-_ADVISER = "rules"
+_adviser = find("rules", Random(0))  # noqa: S311 - the adviser takes no chance: the same view gets the same hint
 _MOST_PERSONS = 1
 
 
@@ -24,5 +24,4 @@ def may_ask(snapshot: Snapshot) -> bool:
 def hint(words: Words, snapshot: Snapshot) -> str:
     """What a bot would do now in the viewer's place."""
     rules, seen = snapshot.settings.rules, snapshot.view
-    # The adviser takes no chance; the same view gets the same hint.
-    return advice(words, rules, seen, find(_ADVISER, Random(0)).act(rules, seen))
+    return advice(words, rules, seen, _adviser.act(rules, seen))

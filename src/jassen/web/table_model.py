@@ -58,7 +58,7 @@ class HandCard:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ContractLine:
-    """What is played; ``way`` is how the coming trick goes where that changes, ``fixed_late`` whether play fixed it."""
+    """What is played; ``way`` is how the coming trick goes where that changes, ``fixed_late`` if play fixed it."""
 
     name: str
     sign: str

@@ -1,4 +1,4 @@
-"""The people of a table as its page shows them: who waits, who is away, what is said, and what can be done about it."""
+"""The people of a table as its page shows them: who waits, who is away, what is said, what can be done about it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is said about people at a table: phrases, why a request is refused, how somebody is away, how a table ended."""
+"""What is said about people at a table: phrases, refusals, how somebody is away, how a table ended."""
 
 from __future__ import annotations
 

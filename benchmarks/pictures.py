@@ -96,7 +96,7 @@ def schieber(camera: Camera, site: Site) -> None:
     camera.shoot("rules")
 
 
-def _either(one: Moment, other: Moment) -> Moment:
+def _either(one: Callable[[Page], bool], other: Callable[[Page], bool]) -> Callable[[Page], bool]:
     """Whichever comes first."""
     return lambda page: one(page) or other(page)
 

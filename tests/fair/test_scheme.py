@@ -8,7 +8,7 @@ import math
 from collections import Counter
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from jassen.core.cards import CARDS
@@ -16,11 +16,13 @@ from jassen.fair import BOT_NONCE, Chain, FairError, commitment, deck_of, link_b
 from jassen.fair.deck import key_of
 from jassen.fair.stream import WORDS, below, shuffled, words_of
 
+untimed = settings(deadline=None)
 bytes32 = st.binary(min_size=32, max_size=32)
 bytes16 = st.binary(min_size=16, max_size=16)
 numbers = st.integers(1, WORDS)
 
 
+@untimed
 @given(numbers, st.data())
 def test_below_takes_a_word_of_a_whole_round_and_no_other(n: int, data: st.DataObject) -> None:
     word = data.draw(st.integers(0, WORDS - 1) | st.integers(max(0, WORDS - n - 2), WORDS - 1))
@@ -49,6 +51,7 @@ def test_a_shuffle_reaches_every_order_by_one_row_of_choices(size: int) -> None:
     assert set(orders.values()) == {1}
 
 
+@untimed
 @given(bytes32, bytes16, st.integers(1, 256), st.lists(bytes32, min_size=2, max_size=6))
 def test_a_deck_is_whole_and_the_same_each_time(secret: bytes, table: bytes, hand: int, nonces: list[bytes]) -> None:
     deck = deck_of(secret, table, hand, nonces)
@@ -56,6 +59,7 @@ def test_a_deck_is_whole_and_the_same_each_time(secret: bytes, table: bytes, han
     assert deck_of(secret, table, hand, nonces) == deck
 
 
+@untimed
 @given(bytes32, bytes16, st.integers(1, 255), st.lists(bytes32, min_size=2, max_size=6), st.data())
 def test_every_part_changes_the_key(
     secret: bytes, table: bytes, hand: int, nonces: list[bytes], data: st.DataObject
@@ -78,6 +82,7 @@ def test_every_part_changes_the_key(
     assert len({key, *others}) == len(others) + 1
 
 
+@untimed
 @given(bytes32, st.integers(1, 256), st.data())
 def test_each_secret_leads_to_the_one_before_and_to_the_root(seed: bytes, length: int, data: st.DataObject) -> None:
     chain = Chain.of(seed, length)
@@ -87,6 +92,7 @@ def test_each_secret_leads_to_the_one_before_and_to_the_root(seed: bytes, length
     assert chain.secret(length) == seed
 
 
+@untimed
 @given(bytes32)
 def test_a_chain_that_is_printed_keeps_its_seed(seed: bytes) -> None:
     text = repr(Chain.of(seed))
@@ -94,6 +100,7 @@ def test_a_chain_that_is_printed_keeps_its_seed(seed: bytes) -> None:
     assert repr(seed) not in text
 
 
+@untimed
 @given(bytes16)
 def test_a_table_id_has_one_text(raw: bytes) -> None:
     text = base64.urlsafe_b64encode(raw).decode().rstrip("=")

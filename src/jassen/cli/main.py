@@ -25,6 +25,7 @@ COMMANDS = {
     "weis": "every Weis of a deal, who scores what, and why",
     "perft": "count legal card sequences",
     "score": "replay a recorded game and count it",
+    "duel": "measure bots against each other on the same deals",
     "rules": "the rules of a profile, or the list of profiles",
 }
 """Each command and what it does. Its module has the same name."""

@@ -17,7 +17,7 @@ from jassen.arena.unit import Unit, play_unit
 Playing: TypeAlias = Callable[[Plan, int], Generator[Unit, None, None]]
 """The units of a plan from a number on."""
 
-_AHEAD = 4
+AHEAD = 4
 """So many units a process are under way, so that none waits for a slow one before it."""
 
 
@@ -38,7 +38,7 @@ def _play_in_processes(plan: Plan, start: int, jobs: int) -> Generator[Unit, Non
     numbers = iter(range(start, plan.deals))
     try:
         while True:
-            while len(waiting) < jobs * _AHEAD and (number := next(numbers, None)) is not None:
+            while len(waiting) < jobs * AHEAD and (number := next(numbers, None)) is not None:
                 waiting.append(pool.submit(_play, number))
             if not waiting:
                 return

@@ -10,6 +10,7 @@ from jassen.arena.duel import duel
 from jassen.arena.entrants import parse_entrant, parse_side
 from jassen.arena.errors import ArenaError
 from jassen.arena.figures import Figure
+from jassen.arena.on_ray import LOCAL, play_on_ray
 from jassen.arena.plan import REFERENCE, Mode, Plan
 from jassen.arena.sequential import ERROR, Until
 from jassen.arena.summary import Summary
@@ -46,6 +47,9 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     )
     parser.add_argument("--deadline-ms", metavar="MS", type=int, help="longest time of a decision")
     parser.add_argument("--jobs", metavar="J", type=int, default=1, help="processes (default: 1)")
+    parser.add_argument(
+        "--ray", metavar="ADDRESS", help=f"play on a Ray cluster; {LOCAL} starts one of so many --jobs here"
+    )
     parser.add_argument("--out", metavar="FILE", help="keep results there, and go on from what it holds")
     add_json(parser)
     add_language(parser)
@@ -98,6 +102,8 @@ def _until(arguments: argparse.Namespace) -> Until | None:
 def _playing(arguments: argparse.Namespace) -> Playing:
     if not 1 <= arguments.jobs <= _MOST_JOBS:
         raise ArenaError("jobs", f"{arguments.jobs} is not a number of processes from 1 to {_MOST_JOBS}")
+    if arguments.ray is not None:
+        return play_on_ray(arguments.ray, arguments.jobs)
     return play_here if arguments.jobs == 1 else play_in_processes(arguments.jobs)
 
 

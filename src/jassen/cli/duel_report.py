@@ -24,7 +24,8 @@ def report_lines(words: Words, summary: Summary) -> Iterator[str]:
     yield words.gettext("A = %(first)s, B = %(second)s, by %(rules)s") % values
     mode = _mode_text(words, plan.mode)
     counted = {"count": f"{summary.units:,}", "seatings": len(seatings(plan.rules)), "seed": plan.seed}
-    yield f"{mode}; {words.gettext('%(count)s × %(seatings)s seatings, seed %(seed)s') % counted}"
+    played = words.gettext("%(count)s × %(seatings)s seatings, seed %(seed)s") % counted
+    yield f"{mode}; {played}"
     yield ""
     heads = (words.gettext("difference"), words.gettext("95 %"), "A", "B", words.gettext("share of A"))
     rows = [("", *heads), *(_figure_row(words, summary, summary.line(figure)) for figure in plan.figures)]

@@ -6,7 +6,6 @@ is refused.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -44,25 +43,31 @@ def plain_plan(plan: Plan) -> dict[str, Any]:
     }
 
 
+def read_results(path: Path) -> tuple[dict[str, Any], list[Unit]]:
+    """The plan, as plain values, and the units of a file. Raises `ArenaError` and `OSError`."""
+    return _parse(path, _complete(path.read_bytes()))
+
+
 class ResultsFile:
     """The file of one measurement, open for more. Raises `ArenaError` if it holds another one, and `OSError`."""
 
     def __init__(self, path: Path, plan: Plan) -> None:
-        self._path = path
-        self._header = Header(FORMAT, plain_plan(plan))
+        content = path.read_bytes() if path.exists() else b""
+        kept = _complete(content)
+        wanted = plain_plan(plan)
         self.units: list[Unit] = []
         """Those that were there."""
-        kept = 0
-        if path.exists() and path.stat().st_size:
-            kept = self._read(path.read_bytes())
+        if content:
+            found, self.units = _parse(path, kept)
+            _check_same(path, found, wanted)
         self._file = path.open("r+b" if path.exists() else "xb")
-        self._file.truncate(kept)
-        self._file.seek(kept)
+        self._file.truncate(len(kept))
+        self._file.seek(len(kept))
         if not kept:
-            self._write(msgspec.json.encode(self._header))
+            self._write(msgspec.json.encode(Header(FORMAT, wanted)))
 
     def add(self, unit: Unit) -> None:
-        """Keep a unit; it is on its way to the disk when this returns."""
+        """Keep a unit: it survives the end of this process as soon as this returns."""
         self._write(msgspec.json.encode(unit))
 
     def close(self) -> None:
@@ -73,40 +78,38 @@ class ResultsFile:
         self._file.write(line + b"\n")
         self._file.flush()
 
-    def _read(self, content: bytes) -> int:
-        """Read what is there; returns the length of the complete lines."""
-        complete = content[: content.rfind(b"\n") + 1]
-        lines = complete.splitlines()
-        if not lines:
-            raise ArenaError(str(self._path), "this is not a file of results")
-        self._check_header(lines[0])
-        self.units = list(self._read_units(lines[1:]))
-        return len(complete)
 
-    def _check_header(self, line: bytes) -> None:
-        try:
-            found = msgspec.json.decode(line, type=Header)
-        except (msgspec.DecodeError, UnicodeDecodeError):
-            raise ArenaError(str(self._path), "this is not a file of results") from None
-        if found.format != FORMAT:
-            raise ArenaError(str(self._path), f"its format is {found.format!r}, and {FORMAT!r} is needed")
-        wanted = self._header.plan
-        for name in wanted:
-            if found.plan.get(name) != wanted[name]:
-                there, here = (
-                    (plan.get(name) if name != "rules" else "others of that name") for plan in (found.plan, wanted)
-                )
-                said = "by other rules" if name == "rules" else f"with {name} {there}, not {here}"
-                raise ArenaError(str(self._path), f"its results were made {said}; take another file")
+def _complete(content: bytes) -> bytes:
+    """The lines that were written to their end."""
+    return content[: content.rfind(b"\n") + 1]
 
-    def _read_units(self, lines: list[bytes]) -> Iterator[Unit]:
-        for number, line in enumerate(lines):
-            try:
-                unit = msgspec.json.decode(line, type=Unit)
-            except (msgspec.DecodeError, UnicodeDecodeError) as error:
-                raise ArenaError(str(self._path), f"line {number + 2}: {error}") from None
-            if unit.number != number:
-                raise ArenaError(
-                    str(self._path), f"line {number + 2}: deal {unit.number} where {number} should stand"
-                )
-            yield unit
+
+def _parse(path: Path, content: bytes) -> tuple[dict[str, Any], list[Unit]]:
+    lines = content.splitlines() or [b""]
+    try:
+        header = msgspec.json.decode(lines[0], type=Header)
+    except (msgspec.DecodeError, UnicodeDecodeError):
+        raise ArenaError(str(path), "this is not a file of results") from None
+    if header.format != FORMAT:
+        raise ArenaError(str(path), f"its format is {header.format!r}, and {FORMAT!r} is needed")
+    return header.plan, [_unit(path, number, line) for number, line in enumerate(lines[1:])]
+
+
+def _unit(path: Path, number: int, line: bytes) -> Unit:
+    place = number + 2
+    try:
+        unit = msgspec.json.decode(line, type=Unit)
+    except (msgspec.DecodeError, UnicodeDecodeError) as error:
+        raise ArenaError(str(path), f"line {place}: {error}") from None
+    if unit.number != number:
+        raise ArenaError(str(path), f"line {place}: deal {unit.number} stands where {number} should")
+    return unit
+
+
+def _check_same(path: Path, found: dict[str, Any], wanted: dict[str, Any]) -> None:
+    """Refuse results of another plan, and say what is different."""
+    name = next((name for name in wanted if found.get(name) != wanted[name]), None)
+    if name is None:
+        return
+    said = "by other rules" if name == "rules" else f"with {name} {found.get(name)}, not {wanted[name]}"
+    raise ArenaError(str(path), f"its results were made {said}; take another file")

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from enum import Enum, unique
 from math import ceil, log
 
@@ -72,11 +71,3 @@ class Tally(msgspec.Struct, forbid_unknown_fields=True):
             if seen >= wanted:
                 return min(_STEP**place / 1000, self.longest_ms)
         return 0.0
-
-
-def together(tallies: Iterable[Tally]) -> Tally:
-    """All of them as one."""
-    total = Tally()
-    for tally in tallies:
-        total.add(tally)
-    return total

@@ -1,0 +1,38 @@
+"""Plans for tests, and what results of them can be compared."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from jassen.arena.entrants import parse_side
+from jassen.arena.plan import Mode, Plan
+from jassen.arena.sequential import Until
+from jassen.arena.unit import Played, Unit
+from jassen.variants import DEFAULT, find
+
+
+def planned(
+    first: str = "rules",
+    second: str = "random",
+    *,
+    deals: int = 4,
+    seed: int = 1,
+    rules: str = DEFAULT,
+    mode: Mode = Mode.DEALS,
+    until: Until | None = None,
+) -> Plan:
+    """A plan between two sides by their names."""
+    return Plan(
+        rules=find(rules),
+        first=parse_side("first", first),
+        second=parse_side("second", second),
+        deals=deals,
+        seed=seed,
+        mode=mode,
+        until=until,
+    )
+
+
+def all_played(units: Iterable[Unit]) -> list[tuple[int, tuple[Played, ...]]]:
+    """What was played in each unit, without the time that it took."""
+    return [(unit.number, unit.played) for unit in units]

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from dataclasses import replace
 
 from jassen.arena.entrants import parse_side
 from jassen.arena.plan import Mode, Plan
 from jassen.arena.sequential import Until
 from jassen.arena.unit import Played, Unit
+from jassen.core.rules import Rules
 from jassen.variants import DEFAULT, find
 
 
@@ -23,7 +25,7 @@ def planned(
 ) -> Plan:
     """A plan between two sides by their names."""
     return Plan(
-        rules=find(rules),
+        rules=short(find(rules)) if mode is Mode.GAMES else find(rules),
         first=parse_side("first", first),
         second=parse_side("second", second),
         deals=deals,
@@ -31,6 +33,12 @@ def planned(
         mode=mode,
         until=until,
     )
+
+
+def short(rules: Rules) -> Rules:
+    """The same game with less to reach."""
+    end = rules.end
+    return replace(rules, end=replace(end, target=max(1, end.target * 3 // 10), rounds=min(end.rounds, 2)))
 
 
 def all_played(units: Iterable[Unit]) -> list[tuple[int, tuple[Played, ...]]]:

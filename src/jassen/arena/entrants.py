@@ -54,7 +54,7 @@ def parse_side(place: str, text: str) -> Side:
 
 def parse_entrant(place: str, text: str) -> Entrant:
     """Read a bot and its options, and find out whether there is such a one. Raises `ArenaError`."""
-    key, colon, listed = text.strip().partition(":")
+    key, colon, listed = (part.strip() for part in text.partition(":"))
     options: dict[str, Option] = {}
     for pair in listed.split(",") if colon else ():
         name, equals, value = (part.strip() for part in pair.partition("="))

@@ -8,7 +8,7 @@ from typing import TypeAlias
 
 from jassen.arena.errors import ArenaError
 from jassen.arena.open_hands import ARENA_ONLY, OpenHanded
-from jassen.bots import BOTS, find
+from jassen.bots import find
 from jassen.bots.base import Bot
 from jassen.bots.making import Option, make
 
@@ -64,13 +64,20 @@ def parse_entrant(place: str, text: str) -> Entrant:
             raise ArenaError(place, f"{name} is set twice")
         options[name] = _value(value)
     entrant = Entrant(key, tuple(options.items()))
-    if key not in (*BOTS, *ARENA_ONLY):
-        raise ArenaError(place, f"there is no bot called {key!r}; known are {', '.join((*BOTS, *ARENA_ONLY))}")
+    if key not in ARENA_ONLY:
+        _check_key(place, key)
     try:
         entrant.player(Random(0))  # noqa: S311 - only to see whether it can be made
     except (LookupError, ValueError) as error:
         raise ArenaError(place, str(error.args[0])) from None
     return entrant
+
+
+def _check_key(place: str, key: str) -> None:
+    try:
+        find(key, Random(0))  # noqa: S311 - as above
+    except LookupError as error:
+        raise ArenaError(place, f"{error.args[0]}; in the arena also {', '.join(ARENA_ONLY)}") from None
 
 
 def _value(text: str) -> Option:

@@ -10,6 +10,7 @@ bench: setup
 	.venv/bin/python -m benchmarks.deals
 	.venv/bin/python -m benchmarks.page
 	.venv/bin/python -m benchmarks.fair
+	.venv/bin/python -m benchmarks.arena
 
 # The pictures of the README, taken from the running program.
 pictures: setup

@@ -8,6 +8,7 @@ from random import Random
 
 from jassen.bots import find as find_bot
 from jassen.core.decisions import awaiting
+from jassen.core.public import Phase
 from jassen.core.rules import Rules
 from jassen.core.rules_form import patched
 from jassen.core.seats import Seat
@@ -123,10 +124,10 @@ class World:
         return self.send(user, message_of(_bot.act(self.table.settings.rules, view)))
 
     def until_asked(self, user: str, most: int = 500) -> None:
-        """Go on until this person is asked to do something, the others answering at once."""
+        """Go on until this person is asked for a card, the others answering at once."""
         for _ in range(most):
             seat = self.table.settings.seat_of(user)
-            if seat in self.awaited():
+            if seat in self.awaited() and self.table.referee.public.phase is Phase.PLAYING:
                 return
             self.go_on(waiting_for=user)
         raise AssertionError("it never came to that")
@@ -135,7 +136,8 @@ class World:
         """One more thing happens: somebody answers who is asked, or a step is taken."""
         for seat in sorted(self.awaited()):
             holder = self.table.holders[seat]
-            if holder.user_id not in (None, waiting_for) and self.table.bot_of(seat) is None:
+            playing = self.table.referee.public.phase is Phase.PLAYING
+            if holder.user_id not in (None, waiting_for if playing else "") and self.table.bot_of(seat) is None:
                 self.answer(str(holder.user_id))
                 return
         assert self.take() is not None

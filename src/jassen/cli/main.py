@@ -30,6 +30,7 @@ COMMANDS = {
     "perft": "count legal card sequences",
     "score": "replay a recorded game and count it",
     "verify-deal": "check that nobody chose the deals of a game",
+    "duel": "measure bots against each other on the same deals",
     "rules": "the rules of a profile, or the list of profiles",
 }
 """Each command and what it does. Its module has the same name, with ``_`` where that has ``-``."""

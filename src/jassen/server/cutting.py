@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from dataclasses import dataclass, replace
 
 from jassen.core.seats import Seat
@@ -117,12 +118,13 @@ class Cutting:
         """The chains once this has happened at a table with these holders."""
         match event:
             case ChainOpened(number=number, root=root, length=length, sealed=sealed, drawn=drawn):
+                used = {cut.commitment for chain in self.chains for cut in chain.cuts}
                 chain = TableChain(
                     number=number,
                     root=bytes.fromhex(root),
                     length=length,
                     sealed=sealed,
-                    cuts=tuple(_first_cut(holder, drawn.get(seat)) for seat, holder in enumerate(holders)),
+                    cuts=tuple(_first_cut(holder, drawn.get(seat), used) for seat, holder in enumerate(holders)),
                     waiting_since=at_ms,
                 )
                 return replace(self, chains=(*self.chains, chain), reseated=False)
@@ -166,11 +168,15 @@ class Cutting:
         return replace(self, chains=(*self.chains[:-1], chain))
 
 
-def _first_cut(holder: Holder, drawn: str | None) -> Cut:
-    """What is known of a seat's cut when it is taken; `drawn` is a nonce that the server drew."""
+def _first_cut(holder: Holder, drawn: str | None, used: Collection[bytes | None]) -> Cut:
+    """What is known of a seat's cut when a chain is opened; `drawn` is a nonce that the server drew.
+
+    A commitment serves one chain: whoever was bound by it before is asked for another.
+    """
     if holder.user_id is None:
         return BOT_CUT
     if drawn is not None:
         nonce = bytes.fromhex(drawn)
         return Cut(DrawnBy.SERVER, commitment(nonce), nonce)
-    return Cut(DrawnBy.CLIENT, None if holder.cut == CUT_ASKED else bytes.fromhex(holder.cut))
+    bound = None if holder.cut == CUT_ASKED else bytes.fromhex(holder.cut)
+    return Cut(DrawnBy.CLIENT, None if bound in used else bound)

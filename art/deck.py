@@ -11,18 +11,13 @@ from art.french_aces import french_ace
 from art.german_aces import german_ace
 from art.grounds import Strip, beaded_strip, lozenge_strip, ribbon_strip
 from art.palette import Suit
-from art.pips import Behind, pips, tendrils
+from art.pips import pips
 from art.swiss_aces import swiss_ace
 
 
 def ten_pips(suit: Suit) -> str:
     """A ten of ten signs."""
     return pips("T", suit)
-
-
-def ten_on_tendrils(suit: Suit) -> str:
-    """A ten whose signs grow from a stem."""
-    return pips("T", suit, tendrils)
 
 
 @dataclass(frozen=True)
@@ -39,13 +34,12 @@ class Deck:
     ace: Callable[[Suit], str]
     ten: Callable[[Suit], str]
     strip: Strip
-    behind: Behind | None = None
     lettered: bool = True
     large: bool = False
 
 
 _SWISS = Deck("swiss", swiss_suits.SUITS, SWISS, swiss_ace, banner, lozenge_strip)
-_GERMAN = Deck("german", german_suits.SUITS, GERMAN, german_ace, ten_on_tendrils, ribbon_strip, tendrils)
+_GERMAN = Deck("german", german_suits.SUITS, GERMAN, german_ace, ten_pips, ribbon_strip)
 _FRENCH = Deck("french", french_suits.TWO_COLOURS, FRENCH, french_ace, ten_pips, beaded_strip, lettered=False)
 _FOUR_COLOURS = replace(_FRENCH, name="french-four-colour", suits=french_suits.FOUR_COLOURS)
 

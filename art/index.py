@@ -36,7 +36,7 @@ OWN_LETTERS = {"J": "U", "Q": "O", "K": "K", "A": "A"}
 """What stands on the courts of Swiss and German cards everywhere; French courts have the letters of a language."""
 
 USUAL = ("translate(5.6 6.2) scale(1.14)", 3.0, INK)
-LARGE = ("translate(6 8) scale(2.7)", 3.4, "#000")
+LARGE = ("translate(6 7) scale(2.4)", 3.3, "#000")
 
 Setting = tuple[str, float, str]
 """Where a character stands and how large, its line width, its colour."""
@@ -56,7 +56,7 @@ def shared_characters(ranks: Iterable[str], setting: Setting) -> str:
 
 
 def letters(setting: Setting) -> list[str]:
-    """Every letter twice, as it lies over both corners of a court card: a page lays its own language's over a card."""
+    """Every letter in both corners, for a page to lay that of its language over a card."""
     return [
         element(
             "g",

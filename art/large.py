@@ -26,7 +26,7 @@ def portraits(suits: tuple[Suit, ...], cast: Cast) -> str:
 
 def large_index(rank: str | None, suit: Suit) -> str:
     """A character two fifths of the card wide, the sign beneath it."""
-    return corners(rank, suit, 6, 56, 36)
+    return corners(rank, suit, 5, 47, 33)
 
 
 def large_picture(rank: str, suit: Suit) -> str:
@@ -34,7 +34,7 @@ def large_picture(rank: str, suit: Suit) -> str:
     if rank in "JQK":
         half = use(f"half-{rank}{suit.letter}")
     else:
-        half = use(f"suit-{suit.letter}", x=51, y=12, width=40, height=40)
+        half = use(f"suit-{suit.letter}", x=48, y=16, width=45, height=45)
         if rank == "A":
-            half = disc(71, 32, 25, suit.pale) + half
+            half = disc(70.5, 38.5, 26, suit.pale) + half
     return half + group(half, transform=HALF_TURN)

@@ -52,11 +52,10 @@ def stripes(suit: Suit) -> str:
     return line("".join(f"M{x} {9 if x > 26 else 47}V78" for x in range(10, 94, 8)), suit.pale, 3.4)
 
 
-def oak_leaves(suit: Suit) -> str:
-    """A ground of lobed leaves."""
-    return repeated(
-        strewn(15, 11), "c-2-.4-2-2-1-2.6c-1.6-.6-1.4-2.4 1-3.4c2.4 1 2.6 2.8 1 3.4c1 .6 1 2.2-1 2.6z", suit
-    )
+def acorns(suit: Suit) -> str:
+    """A ground of small acorns."""
+    nut = "h-2.6q0-2.4 2.6-2.4t2.6 2.4zm-2 .7h4q0 3-2 4.6q-2-1.6-2-4.6z"
+    return repeated(strewn(15, 11), nut, suit)
 
 
 def sprigs(suit: Suit) -> str:
@@ -117,7 +116,7 @@ PATTERNS: dict[str, Callable[[Suit], str]] = {
     "dots": dotted,
     "lozenges": lozenges,
     "stripes": stripes,
-    "oak leaves": oak_leaves,
+    "acorns": acorns,
     "sprigs": sprigs,
     "scales": scales,
     "waves": waves,

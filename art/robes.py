@@ -1,8 +1,8 @@
 """What the kings wear from the neck down to the middle of the card."""
 
 from art.costumes import BUST, STOUT, buttons, pair
-from art.palette import GOLD, GOLD_DEEP, INK, STEEL, STEEL_DEEP, WHITE, Suit
-from art.svg import disc, flat, limb, line, shape
+from art.palette import CREAM, FUR, GOLD, GOLD_DEEP, INK, STEEL, STEEL_DEEP, WHITE, Suit
+from art.svg import disc, dots, flat, limb, line, mirrored, shape
 
 
 def ermine_tails(points: list[tuple[float, float]]) -> str:
@@ -78,4 +78,64 @@ def wide_robe(suit: Suit) -> str:
         + buttons(50, [63.6, 67.6], GOLD_DEEP, 1.1)
         + shape(frill, WHITE)
         + line("M39 53.6L38.4 56M44 54.4L43.4 57.6M50 54.6V58M56 54.4L56.6 57.6M61 53.6L61.6 56", "#cdb9a0", 0.9)
+    )
+
+
+def bearskin(suit: Suit) -> str:
+    """A shaggy bearskin about the shoulders, held by two claws, over a plain tunic."""
+    return (
+        shape(STOUT, suit.main)
+        + line("M44 66L43 79M56 66L57 79", suit.deep, 1.2)
+        + shape("M39 73H61V79H39Z", "#51301c")
+        + shape(
+            "M45 50.4C36 52 26 55 21 63L24.6 63.6L21.4 70L26 69L24 75.4L30 72.6L31.4 77L36.4 71L40 74"
+            "L41.4 66.6L46 68.4L50 61"
+            "L54 68.4L58.6 66.6L60 74L63.6 71L68.6 77L70 72.6"
+            "L76 75.4L74 69L78.6 70L75.4 63.6L79 63C74 55 64 52 55 50.4Q50 56 45 50.4Z",
+            FUR,
+        )
+        + line(
+            "M30 60l-2 4M36 58l-1.4 4.4M41 58l-.6 4M70 60l2 4M64 58l1.4 4.4M59 58l.6 4M33 66l-1 3M67 66l1 3",
+            "#9a7356",
+            1.1,
+        )
+        + shape("M45.4 58.6C46 62 48 64 50 64.4C48.4 62 47.6 60 47.8 57.8Z", CREAM)
+        + shape("M54.6 58.6C54 62 52 64 50 64.4C51.6 62 52.4 60 52.2 57.8Z", CREAM)
+    )
+
+
+def leaf_mantle(suit: Suit) -> str:
+    """A robe under a mantle sewn of leaves."""
+    leaf = "q-4.4 2.6-3.6 8q4.6-1 5.4-6q2.8 4.4 6.8 4.4q-.6-5.8-6-7.4z"
+    rows = [(31, 56), (37.6, 57.6), (27, 62), (34, 64.4), (28, 70)]
+    leaves = "".join(
+        shape(f"M{x} {y}{leaf}", fill, stroke_width=0.8)
+        for (x, y), fill in zip(rows, (suit.deep, "#5f8f2f", "#5f8f2f", suit.deep, suit.deep), strict=True)
+    )
+    return (
+        shape(STOUT, suit.trim)
+        + line("M46 62V79M54 62V79", GOLD_DEEP, 1.1)
+        + pair("M45 50.4C36 52.4 26 55 22 63C20.6 69 20 74 20 79H36C36 71 38.6 63 46 57Z", suit.main)
+        + leaves
+        + mirrored(leaves)
+        + disc(50, 59, 2.6, GOLD)
+        + line("M43.6 57.4Q50 61 56.4 57.4", GOLD, 1.3)
+    )
+
+
+def sashed_coat(suit: Suit) -> str:
+    """A long coat crossed over the breast, with a broad sash and a jewelled collar."""
+    return (
+        shape(BUST, suit.main)
+        + shape("M44.6 50.4L36 54L52 79H60L46 56Z", suit.trim)
+        + shape("M55.4 50.4L64 54L54.6 68.6L50.4 61Z", suit.trim)
+        + line("M36 54L52 79M64 54L54.6 68.6", GOLD, 1.3)
+        + shape("M31 73.6Q50 79 69 73.6L69.6 79H30.4Z", WHITE)
+        + line("M34 76.4Q50 80.4 66 76.4", "#c9b8a4", 0.9)
+        + shape(
+            "M42 49.6C39.6 51.6 38.6 54 38.6 56.4Q50 64 61.4 56.4C61.4 54 60.4 51.6 58 49.6Q50 54.6 42 49.6Z", GOLD
+        )
+        + dots([(42.6, 55.4), (46.2, 57.2), (53.8, 57.2), (57.4, 55.4)], 0.9, suit.trim)
+        + disc(50, 58, 1.7, suit.trim)
+        + line("M29 63C27.6 68 27.4 73 27.6 78M71 63C72.4 68 72.6 73 72.4 78", suit.deep, 1.1)
     )

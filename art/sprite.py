@@ -25,7 +25,7 @@ def picture(deck: Deck, rank: str, suit: Suit) -> str:
         return deck.ace(suit)
     if rank in "JQK":
         return court(rank, suit)
-    return pips(rank, suit, deck.behind)
+    return pips(rank, suit)
 
 
 def whole_card(deck: Deck, rank: str, suit: Suit) -> str:

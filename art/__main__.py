@@ -5,9 +5,16 @@ import sys
 from pathlib import Path
 
 from art.deck import DECKS
-from art.sprite import sheet, sprite
+from art.sprite import all_signs, sheet, sprite
 
 FOLDER = Path(__file__).resolve().parent.parent / "src/jassen/web/static/decks"
+
+
+def drawings() -> dict[Path, str]:
+    """What every file should hold."""
+    files = {FOLDER / f"{name}.svg": sprite(deck) for name, deck in DECKS.items()}
+    files[FOLDER / "signs.svg"] = all_signs(DECKS[name] for name in ("swiss", "german", "french"))
+    return files
 
 
 def main() -> int:
@@ -25,7 +32,7 @@ def main() -> int:
             parser.error(f"--sheet: there is no deck {name!r}; known are {', '.join(DECKS)}")
         Path(out).write_text(sheet(DECKS[name]), encoding="utf-8", newline="\n")
         return 0
-    files = {FOLDER / f"{name}.svg": sprite(deck) for name, deck in DECKS.items()}
+    files = drawings()
     if options.check:
         different = [path for path, text in files.items() if not path.is_file() or path.read_bytes() != text.encode()]
         for path in different:

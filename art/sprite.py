@@ -1,5 +1,7 @@
 """A whole deck as one sprite, and as a contact sheet for looking at."""
 
+from collections.abc import Iterable
+
 from art.back import back
 from art.courts import court, shared_halves
 from art.deck import Deck
@@ -9,8 +11,8 @@ from art.index import LARGE, OWN_LETTERS, USUAL, corners, letters, shared_charac
 from art.large import large_index, large_picture, portraits
 from art.palette import RANKS, Suit
 from art.pips import pips
-from art.signs import suit_symbol
-from art.svg import element, use
+from art.signs import sign, suit_symbol
+from art.svg import element, symbol, use
 
 SVG = "http://www.w3.org/2000/svg"
 
@@ -60,6 +62,12 @@ def symbols(deck: Deck) -> list[str]:
 def sprite(deck: Deck) -> str:
     """The text of the sprite file."""
     return "\n".join([f'<svg xmlns="{SVG}">', *symbols(deck), "</svg>", ""])
+
+
+def all_signs(decks: Iterable[Deck]) -> str:
+    """The suit signs of several decks in one small file, each by its deck and letter."""
+    drawn = [symbol(f"{deck.name}-{suit.letter}", "0 0 32 32", sign(suit)) for deck in decks for suit in deck.suits]
+    return "\n".join([f'<svg xmlns="{SVG}">', *drawn, "</svg>", ""])
 
 
 def placed(deck: Deck, rank: str, suit: Suit, x: float, y: float, wide: float) -> str:

@@ -30,7 +30,7 @@ def rake(suit: Suit) -> str:
     )
 
 
-def bow(suit: Suit) -> str:
+def bow(_: Suit) -> str:
     """A strung bow with an arrow laid beside it."""
     return (
         line("M79 12L79 75", CREAM, 0.9)

@@ -13,13 +13,29 @@ from jassen.server.tables import Tables
 from jassen.store.interface import User
 from jassen.variants import DEFAULT, find
 from jassen.web.guests import COOKIE, Guests, set_session
-from jassen.web.visit import LANGUAGE_COOKIE, LANGUAGE_KEPT_FOR_S, language_of, message_page, page
+from jassen.web.visit import (
+    CHOICE_KEPT_FOR_S,
+    DECK_COOKIE,
+    FACE_COOKIE,
+    LANGUAGE_COOKIE,
+    language_of,
+    message_page,
+    page,
+)
+from jassen.web.words.decks import Deck, Face
 from jassen.web.words.languages import LANGUAGES
 
 TARGETS = (500, 1000, 1500, 2500)
 BOT = "rules"
 BOT_NAMES = ("Beat", "Heidi", "Köbi", "Marlis", "Rita", "Sepp", "Trudi", "Ueli", "Urs", "Vreni")
 LONGEST_NAME = 24
+
+_CHOICES = {
+    "language": (LANGUAGE_COOKIE, frozenset(LANGUAGES)),
+    "deck": (DECK_COOKIE, frozenset(deck.value for deck in Deck)),
+    "face": (FACE_COOKIE, frozenset(face.value for face in Face)),
+}
+"""What can be chosen without an account: the field of the form, the cookie that keeps it, and what there is."""
 
 
 async def home(request: Request) -> Response:
@@ -76,7 +92,7 @@ def with_bots(user: User, seats: int) -> tuple[Holder, ...]:
 
 
 async def choose(request: Request) -> Response:
-    """Keep what a visitor chose: the language, a name. Goes back to where it was chosen."""
+    """Keep what a visitor chose: the language, the cards, a name. Goes back to where it was chosen."""
     guests: Guests = request.app.state.guests
     form = await request.form()
     back = str(form.get("back", "/"))
@@ -84,9 +100,10 @@ async def choose(request: Request) -> Response:
     response = RedirectResponse(
         back if back.startswith("/") and back[1:2] not in ("/", "\\") else "/", status_code=303
     )
-    language = str(form.get("language", ""))
-    if language in LANGUAGES:
-        response.set_cookie(LANGUAGE_COOKIE, language, max_age=LANGUAGE_KEPT_FOR_S, path="/", samesite="lax")
+    for field, (cookie, offered) in _CHOICES.items():
+        chosen = str(form.get(field, ""))
+        if chosen in offered:
+            response.set_cookie(cookie, chosen, max_age=CHOICE_KEPT_FOR_S, path="/", samesite="lax")
     name = " ".join(str(form.get("name", "")).split())[:LONGEST_NAME]
     user = await guests.of(request)
     if name and name.isprintable() and user is not None:

@@ -30,7 +30,7 @@ _READ_WITHIN_S = 4.0
 
 def table_html(words: Words, snapshot: Snapshot, notice: str = "") -> str:
     """The part of the page that every push replaces."""
-    return render(words.tag, "table_part.html", page=table_page(words, snapshot, notice))
+    return render(words, "table_part.html", page=table_page(words, snapshot, notice))
 
 
 async def show(request: Request) -> Response:

@@ -13,8 +13,8 @@ TWO_COLOURS = (
     Suit("D", "carreau", "diamonds", "#e58a3c", "#c2182f", "#f8d9b8", "#fdf1e2", "#f6d98a"),
 )
 FOUR_COLOURS = (
-    Suit("C", "club", "trefoils", "#6fae4b", "#2f8a3a", "#cfe6bd", "#edf6e4", "#f3bf45"),
-    Suit("S", "spade", "trellis", "#4a4f63", "#17161c", "#cfd1da", "#ecedf1", "#e7c873"),
-    Suit("H", "coeur", "sprinkle", "#c2273c", "#b5121f", "#f4c4c4", "#fcebe8", "#f3bf45"),
-    Suit("D", "carreau", "diamonds", "#5ba2dc", "#2a6fc9", "#c6def2", "#e8f2fa", "#f7dc8c"),
+    Suit("C", "club", "trefoils", "#8cc063", "#3f9b3f", "#d3e8c4", "#eff7e7", "#f3bf45"),
+    Suit("S", "spade", "trellis", "#3d4152", "#17161c", "#cfd1da", "#ecedf1", "#e7c873"),
+    Suit("H", "coeur", "sprinkle", "#c2273c", "#c8142a", "#f4c4c4", "#fcebe8", "#f3bf45"),
+    Suit("D", "carreau", "diamonds", "#4585d0", "#1b469f", "#c6def2", "#e8f2fa", "#f7dc8c"),
 )

@@ -14,6 +14,9 @@ from art.pips import pips
 from art.signs import sign, suit_symbol
 from art.svg import element, symbol, use
 
+GAP = 0.08
+"""Between the cards of a sheet, in widths of a card."""
+
 SVG = "http://www.w3.org/2000/svg"
 
 
@@ -80,12 +83,16 @@ def placed(deck: Deck, rank: str, suit: Suit, x: float, y: float, wide: float) -
     return shown + use(f"letter-{letter}", transform=f"translate({x:g} {y:g}) scale({wide / 100:g})")
 
 
+def sheet_size(wide: float) -> tuple[float, float]:
+    """Width and height of a sheet whose cards are so wide."""
+    gap = wide * GAP
+    return 9 * (wide + gap) + gap, 5 * (wide * 1.56 + gap) + gap
+
+
 def sheet(deck: Deck, ground: str = "#2f5d46", wide: float = 100) -> str:
     """A standalone picture of all cards: a row for each suit, then the back and the signs."""
-    gap = wide * 0.08
-    high = wide * 1.56
-    width = 9 * (wide + gap) + gap
-    height = 5 * (high + gap) + gap
+    gap, high = wide * GAP, wide * 1.56
+    width, height = sheet_size(wide)
     places = [
         placed(deck, rank, suit, gap + column * (wide + gap), gap + row * (high + gap), wide)
         for row, suit in enumerate(deck.suits)

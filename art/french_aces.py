@@ -26,7 +26,7 @@ def scallops(radius: float, count: int) -> str:
 def french_ace(suit: Suit) -> str:
     """A large sign within a scalloped rosette, a spray above and below."""
     rays = "".join(
-        f"M{num(x)} {num(y)}L{num(u)} {num(v)}" for (x, y), (u, v) in zip(ring(28, 40), ring(33, 40), strict=True)
+        f"M{num(x)} {num(y)}L{num(u)} {num(v)}" for (x, y), (u, v) in zip(ring(29, 40), ring(33.4, 40), strict=True)
     )
     spray = line("M50 41C50 36 50 33 50 27M50 38C44 38 40 34 40 29M50 38C56 38 60 34 60 29", suit.deep, 1.3) + dots(
         [(50, 25), (39.4, 27), (60.6, 27)], 2, suit.main
@@ -38,5 +38,5 @@ def french_ace(suit: Suit) -> str:
         + dots(ring(37, 20, 0.5), 0.8, suit.deep)
         + spray
         + group(spray, transform="rotate(180 50 78)")
-        + group(sign(suit), transform="translate(28.4 56.4) scale(1.35)")
+        + group(sign(suit), transform="translate(26 54) scale(1.5)")
     )

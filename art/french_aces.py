@@ -4,7 +4,7 @@ from math import cos, pi, sin
 
 from art.palette import Suit
 from art.signs import sign
-from art.svg import dots, flat, group, line, num
+from art.svg import dots, flat, group, line, num, use
 
 
 def ring(radius: float, count: int, first: float = 0) -> list[tuple[float, float]]:
@@ -24,19 +24,17 @@ def scallops(radius: float, count: int) -> str:
 
 
 def french_ace(suit: Suit) -> str:
-    """A large sign within a scalloped rosette, a spray above and below."""
+    """A large sign within a scalloped rosette, a small one above and below."""
     rays = "".join(
         f"M{num(x)} {num(y)}L{num(u)} {num(v)}" for (x, y), (u, v) in zip(ring(29, 40), ring(33.4, 40), strict=True)
     )
-    spray = line("M50 41C50 36 50 33 50 27M50 38C44 38 40 34 40 29M50 38C56 38 60 34 60 29", suit.deep, 1.3) + dots(
-        [(50, 25), (39.4, 27), (60.6, 27)], 2, suit.main
-    )
+    small = use(f"suit-{suit.letter}", x=44.5, y=24, width=11, height=11)
     return (
         flat(scallops(36, 20), suit.tint)
         + line(scallops(36, 20), suit.deep, 1.1)
         + line(rays, suit.main, 1)
         + dots(ring(37, 20, 0.5), 0.8, suit.deep)
-        + spray
-        + group(spray, transform="rotate(180 50 78)")
+        + small
+        + group(small, transform="rotate(180 50 78)")
         + group(sign(suit), transform="translate(26 54) scale(1.5)")
     )

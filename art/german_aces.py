@@ -46,14 +46,20 @@ def linden_twig(suit: Suit) -> str:
 
 
 def pierced_hearts(suit: Suit) -> str:
-    """Two hearts on one arrow."""
+    """Two hearts on one arrow, which shows where it goes in and comes out."""
     arrow = (
-        limb("M17 111L83 45", "#c99a5b", 1.8, INK, 0.9)
-        + shape("M90 38L86.6 51L84 44L77 41.4Z", "#cfd6dc")
-        + shape("M17 111L8.4 112.4L7 119.4L12.6 117.4L11.6 123L18.4 121.4L20 113.4Z", suit.trim)
+        limb("M50 138V20", "#c99a5b", 1.8, INK, 0.9)
+        + shape("M50 8L55.4 21.6L50 18.6L44.6 21.6Z", "#cfd6dc")
+        + shape("M50 129L56 134V147L50 141.6L44 147V134Z", suit.trim)
+        + line("M50 134V141M53.6 136.6V141M46.4 136.6V141", suit.deep, 0.9)
     )
-    glow = dots([(20, 66), (28, 74), (24, 84), (80, 90), (72, 82), (76, 72)], 1.3, suit.trim)
-    return glow + twice(placed(suit, 50, 44, 46, -8)) + arrow
+    glow = dots([(20, 58), (26, 70), (18, 80), (80, 98), (74, 86), (82, 76)], 1.4, suit.trim)
+    return (
+        glow
+        + group(arrow, transform="rotate(14 50 78)")
+        + placed(suit, 56, 52, 44, 14)
+        + placed(suit, 44, 104, 44, 194)
+    )
 
 
 def bell_strap(suit: Suit) -> str:

@@ -12,7 +12,8 @@ SECRET = "a-secret"  # noqa: S105 - of no database
 
 
 def _served(folder: Path, url: str, **changes: str) -> Done:
-    done = run_process("serve", "--port", "0", "--data", str(folder), JASSEN_DATABASE_URL=url, **changes)
+    arguments = ("serve", "--port", "0", "--data", str(folder))
+    done = run_process(*arguments, timeout_s=120, JASSEN_DATABASE_URL=url, **changes)
     assert SECRET not in done.err + done.out
     assert "Traceback" not in done.err
     return done

@@ -1,4 +1,4 @@
-"""Tables for several persons, folded and moved on without a service: commands go in, lines come out, time is a number."""
+"""Tables for several persons without a service: commands go in, lines come out, time is a number."""
 
 from __future__ import annotations
 
@@ -107,7 +107,9 @@ class World:
                 match chain.waits_for(seat):
                     case "commitment":
                         self.send(str(holder.user_id), SendCut(chain.number, self.draw()))
-                    case "nonce":
+                    case None:
+                        continue
+                    case _:
                         bound = chain.cuts[seat].commitment
                         assert bound is not None
                         self.send(str(holder.user_id), SendReveal(chain.number, self.nonces[bound.hex()].hex()))

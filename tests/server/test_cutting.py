@@ -11,9 +11,9 @@ from jassen.server.pace import CUTTING_MS, Wait
 from jassen.server.proofs import proof_of
 from jassen.server.seating import CUT_ASKED
 from jassen.server.snapshots import snapshot_of
+from jassen.variants import find
 from jassen.wire.client import SendNext
 from jassen.wire.client_table import SendCut, SendLeave, SendReveal, SendStart
-from jassen.variants import find
 from tests.server.people import World, settings
 
 
@@ -28,16 +28,20 @@ def started(world: World, *users: str, by_page: bool = True) -> World:
 
 def opened() -> World:
     """A table whose host cut with the page."""
-    world = World.open(settings(cut=CUT_ASKED))
-    return world
+    return World.open(settings(cut=CUT_ASKED))
+
+
+def phase(world: World) -> Phase:
+    """Where the game is."""
+    return world.table.referee.public.phase
 
 
 def play_a_round(world: World) -> None:
     """On to the end of the round."""
-    while world.table.referee.public.phase in (Phase.OPENING, Phase.DEALING):
+    while phase(world) in (Phase.OPENING, Phase.DEALING):
         world.cut_by_pages()
         world.take()
-    while world.table.referee.public.phase is not Phase.DEALING:
+    while phase(world) is not Phase.DEALING:
         world.go_on()
 
 

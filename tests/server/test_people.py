@@ -21,6 +21,11 @@ def names(table: Table) -> list[str]:
     return ["bot" if holder.bot is not None else holder.name for holder in table.holders]
 
 
+def phase(world: World) -> Phase:
+    """Where the game is."""
+    return world.table.referee.public.phase
+
+
 def test_nothing_is_played_before_the_table_is_started() -> None:
     world = World.open(settings())
     assert world.step() is None and world.table.referee.public.phase is Phase.OPENING
@@ -88,17 +93,18 @@ def test_who_arrives_takes_a_bots_seat_at_the_next_round_and_not_before() -> Non
     world = World.open(settings(fill_ms=0))
     world.take()
     world.until_asked("anna")
-    assert world.sit("beat", 2) == (SeatAsked(2, "beat", "Beat"),)
+    (asked,) = world.sit("beat", 2)
+    assert isinstance(asked, SeatAsked) and (asked.seat, asked.user) == (2, "beat")
     with pytest.raises(Refused, match="taken"):
         world.sit("cleo", 2)
     before = world.table.settings.holders[2]
-    while world.table.referee.public.phase is not Phase.DEALING:
+    while phase(world) is not Phase.DEALING:
         assert world.table.settings.holders[2] == before
         world.go_on()
     assert world.table.settings.seat_of("beat") == 2
     chain = world.table.cutting
     assert chain.needs_chain, "a new hand cuts the cards too"
-    while world.table.referee.public.phase is Phase.DEALING:
+    while phase(world) is Phase.DEALING:
         world.take()
     assert len(world.table.cutting.chains) == 2
 

@@ -28,7 +28,7 @@ def test_the_table_and_its_replay_are_drawn(rules: Rules) -> None:
     last = replay_page(words("en"), "t", settings, events, 10**6).last
     for number in (*range(0, min(last, 60), 3), last - 1, last):
         shown = replay_page(words("en"), "t", settings, events, number)
-        assert "replay" in render("en", "replay.html", page=shown, path="/")
+        assert "replay" in render(words("en"), "replay.html", page=shown, path="/")
 
 
 def test_the_king_of_a_replay_holds_the_stock_and_not_what_he_laid_away() -> None:

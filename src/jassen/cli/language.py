@@ -1,4 +1,4 @@
-"""Which language a terminal speaks."""
+"""Which language a terminal speaks, and of which cards."""
 
 from __future__ import annotations
 
@@ -7,19 +7,32 @@ import os
 
 from jassen.cli.faults import Fault
 from jassen.web.words import LANGUAGES, Words, words
+from jassen.web.words.decks import USUAL, Deck, Look
 from jassen.web.words.languages import match_language
 
 _FALLBACK = "en"
 
 
+def add_deck(parser: argparse.ArgumentParser) -> None:
+    """Which cards are spoken of."""
+    known = tuple(deck.value for deck in Deck)
+    parser.add_argument(
+        "--deck", choices=known, default=USUAL.deck.value, help="what cards are called (default: swiss)"
+    )
+
+
 def words_of(arguments: argparse.Namespace) -> Words:
-    """The words of ``--lang``, else of the environment. Raises `Fault` for a language that is not there."""
+    """The words of ``--lang``, else of the environment, for the cards of ``--deck`` where a command has it.
+
+    Raises `Fault` for a language that is not there.
+    """
+    look = Look(Deck(getattr(arguments, "deck", USUAL.deck.value)))
     if arguments.lang is None:
-        return words(_of_environment())
+        return words(_of_environment(), look)
     tag = match_language(arguments.lang)
     if tag is None:
         raise Fault(f"--lang: there is no language {arguments.lang!r}; known are {', '.join(LANGUAGES)}")
-    return words(tag)
+    return words(tag, look)
 
 
 def _of_environment() -> str:

@@ -12,10 +12,26 @@ from jassen.store.interface import User
 from jassen.variants import DEFAULT, find
 from jassen.web.game_choice import NotOffered, chosen, commitment, families, length_of
 from jassen.web.guests import Guests, is_secure, set_session
-from jassen.web.visit import LANGUAGE_COOKIE, LANGUAGE_KEPT_FOR_S, language_of, message_page, page
+from jassen.web.visit import (
+    CHOICE_KEPT_FOR_S,
+    DECK_COOKIE,
+    FACE_COOKIE,
+    LANGUAGE_COOKIE,
+    language_of,
+    message_page,
+    page,
+)
+from jassen.web.words.decks import Deck, Face
 from jassen.web.words.languages import LANGUAGES
 
 LONGEST_NAME = 24
+
+_CHOICES = {
+    "language": (LANGUAGE_COOKIE, frozenset(LANGUAGES)),
+    "deck": (DECK_COOKIE, frozenset(deck.value for deck in Deck)),
+    "face": (FACE_COOKIE, frozenset(face.value for face in Face)),
+}
+"""What can be chosen without an account: the field of the form, the cookie that keeps it, and what there is."""
 
 
 async def home(request: Request) -> Response:
@@ -72,7 +88,7 @@ def with_bots(user: User, seats: int, cut: str = "") -> tuple[Holder, ...]:
 
 
 async def choose(request: Request) -> Response:
-    """Keep what a visitor chose: the language, a name. Goes back to where it was chosen."""
+    """Keep what a visitor chose: the language, the cards, a name. Goes back to where it was chosen."""
     guests: Guests = request.app.state.guests
     form = await request.form()
     back = str(form.get("back", "/"))
@@ -80,9 +96,10 @@ async def choose(request: Request) -> Response:
     response = RedirectResponse(
         back if back.startswith("/") and back[1:2] not in ("/", "\\") else "/", status_code=303
     )
-    language = str(form.get("language", ""))
-    if language in LANGUAGES:
-        response.set_cookie(LANGUAGE_COOKIE, language, max_age=LANGUAGE_KEPT_FOR_S, path="/", samesite="lax")
+    for field, (cookie, offered) in _CHOICES.items():
+        chosen = str(form.get(field, ""))
+        if chosen in offered:
+            response.set_cookie(cookie, chosen, max_age=CHOICE_KEPT_FOR_S, path="/", samesite="lax")
     name = " ".join(str(form.get("name", "")).split())[:LONGEST_NAME]
     user = await guests.of(request)
     if name and name.isprintable() and user is not None:

@@ -36,7 +36,7 @@ class Viewing:
         """The part of the page that every push replaces."""
         context = self.context(snapshot, heard, notice)
         template = "table_part.html" if context["room"] is None else "waiting_part.html"
-        return render(self.words.tag, template, **context)
+        return render(self.words, template, **context)
 
 
 def qr(link: str) -> str:

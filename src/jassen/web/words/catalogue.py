@@ -17,6 +17,7 @@ from babel.messages.pofile import read_po
 from babel.numbers import get_group_symbol
 from babel.support import Translations
 
+from jassen.web.words.decks import USUAL, Look
 from jassen.web.words.languages import LANGUAGES
 
 LOCALE_FOLDER = Path(__file__).parent / "locale"
@@ -30,24 +31,27 @@ def catalogue_path(tag: str) -> Path:
 
 @final
 class Words:
-    """The messages and numbers of one language; also what Jinja2's ``i18n`` extension calls translations."""
+    """The messages and numbers of one language; also what Jinja2's ``i18n`` extension calls translations.
 
-    __slots__ = ("_translations", "locale", "tag")
+    `look` is the deck that the reader holds: cards are called as that deck has them.
+    """
 
-    def __init__(self, tag: str) -> None:
+    __slots__ = ("_translations", "locale", "look", "tag")
+
+    def __init__(self, tag: str, look: Look = USUAL, translations: Translations | None = None) -> None:
         self.tag = tag
+        self.look = look
         self.locale = Locale.parse(tag, sep="-")
-        with catalogue_path(tag).open("rb") as file:
-            catalog = read_po(file, locale=self.locale)
-        compiled = BytesIO()
-        write_mo(compiled, catalog)
-        compiled.seek(0)
-        self._translations = Translations(compiled)
+        self._translations = _compiled(tag, self.locale) if translations is None else translations
 
     @property
     def name(self) -> str:
         """What the language calls itself."""
         return LANGUAGES[self.tag]
+
+    def with_look(self, look: Look) -> Words:
+        """The same language for a reader of other cards."""
+        return self if look == self.look else Words(self.tag, look, self._translations)
 
     def gettext(self, message: str) -> str:
         """A message in this language."""
@@ -80,9 +84,18 @@ class Words:
         return f"words({self.tag!r})"
 
 
+def _compiled(tag: str, locale: Locale) -> Translations:
+    with catalogue_path(tag).open("rb") as file:
+        catalog = read_po(file, locale=locale)
+    compiled = BytesIO()
+    write_mo(compiled, catalog)
+    compiled.seek(0)
+    return Translations(compiled)
+
+
 @cache
-def words(tag: str) -> Words:
-    """The catalogue of a language. Raises `LookupError` for a tag that is not in `LANGUAGES`."""
+def words(tag: str, look: Look = USUAL) -> Words:
+    """The catalogue of a language, for a reader of some deck. Raises `LookupError` for a tag not in `LANGUAGES`."""
     if tag not in LANGUAGES:
         raise LookupError(f"there is no language {tag!r}; known are {', '.join(LANGUAGES)}")
-    return Words(tag)
+    return Words(tag) if look == USUAL else words(tag).with_look(look)

@@ -23,6 +23,7 @@ from jassen.web.words.rules_page import rules_sections
 from jassen.web.words.rules_page.plain_text import as_text
 from jassen.web.words.typed import read_card
 from tests.core.driving import Step, random_steps, seeds
+from tests.web.shown import settings_of
 from tests.web.shown import snapshot_of as shown_of
 from tests.web.shown import table_html
 

@@ -21,7 +21,9 @@ PATIENCE_S = 120
 def in_mid_trick(page: Page) -> bool:
     """A card can be played, others lie already, and some cards are gone from the hand."""
     lying = page.locator(".trick:not(.taken) .lying").count()
-    return page.query_selector(LEGAL) is not None and lying >= 2 and page.locator(".slot:not(:has(.held))").count() >= 2
+    return (
+        page.query_selector(LEGAL) is not None and lying >= 2 and page.locator(".slot:not(:has(.held))").count() >= 2
+    )
 
 
 def in_a_later_round(page: Page) -> bool:
@@ -101,10 +103,14 @@ def every_game(camera: Camera, site: Site) -> None:
     for what, (profile, moment) in VARIANTS.items():
         for _ in range(5):
             set_up(camera.page, site, profile)
-            play_until(camera.page, by_mouse, lambda page, moment=moment: moment(page) or is_over(page))
+            play_until(camera.page, by_mouse, _or_over(moment), within_s=PATIENCE_S)
             if moment(camera.page):
                 camera.shoot(what)
                 break
+
+
+def _or_over(moment: Callable[[Page], bool]) -> Callable[[Page], bool]:
+    return lambda page: moment(page) or is_over(page)
 
 
 def main() -> None:

@@ -4,31 +4,22 @@ from __future__ import annotations
 
 import asyncio
 import re
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
 from random import Random
 from typing import Any, get_args
 
-import httpx
 import pytest
 
 from jassen.core.legal import callable_stoeck, legal_cards
 from jassen.core.rules import Rules
 from jassen.core.rules_form import patched, rules_to_plain
-from jassen.core.view import View, view
-from jassen.server.seating import Holder, Pace, TableSettings
-from jassen.server.snapshots import Snapshot
-from jassen.store import MemoryStore
+from jassen.core.view import view
 from jassen.variants import PROFILES, find
-from jassen.web.app import create_app
-from jassen.web.guests import COOKIE
-from jassen.web.home_page import with_bots
 from jassen.web.table_routes import table_html
 from jassen.web.words.catalogue import words
 from jassen.wire.client import ClientMessage
 from tests.core.driving import random_steps
-from tests.server.playing import serving
 from tests.web.forms import forms_of
+from tests.web.in_process import snapshot_of, visiting
 
 MOST_FORMS = 900
 SENDABLE = {kind.__struct_config__.tag for kind in get_args(ClientMessage)}
@@ -60,22 +51,6 @@ def short(rules: Rules) -> Rules:
     return patched(rules, patch)
 
 
-@asynccontextmanager
-async def visiting(rules: Rules) -> AsyncIterator[tuple[httpx.AsyncClient, str]]:
-    """Somebody at a table with bots, in this process and without a browser; and the address of the table."""
-    store = MemoryStore()
-    async with serving(store) as tables:
-        app = create_app(tables, store)
-        user, token = await app.state.guests.welcome()
-        settings = TableSettings(rules=rules, pace=Pace.INSTANT, holders=with_bots(user, rules.seats))
-        address = f"/t/{await tables.open(settings)}"
-        transport = httpx.ASGITransport(app=app)
-        async with httpx.AsyncClient(
-            transport=transport, base_url="http://localhost", cookies={COOKIE: token}, follow_redirects=True
-        ) as client:
-            yield client, address
-
-
 async def play_by_forms(rules: Rules, seed: int, *, claims: bool = False) -> set[str]:
     """Send whatever form the page offers until the game is over; what was sent, by its kind."""
     rng, sent = Random(seed), set[str]()
@@ -97,21 +72,6 @@ async def play_by_forms(rules: Rules, seed: int, *, claims: bool = False) -> set
             # A bot's claim may have been faster; nothing else is offered that is refused.
             assert refused is None or 'id="again"' in html, (fields, refused)
     raise AssertionError(f"{rules.key} is not over after {MOST_FORMS} forms")
-
-
-def snapshot_of(rules: Rules, seen: View, seq: int) -> Snapshot:
-    """What a seat is shown of a game at a table with one person."""
-    names = ("Anna", "Beat", "Rita", "Urs", "Heidi", "Sepp")[: rules.seats]
-    holders = (Holder(names[0], user_id="u"), *(Holder(name, bot="rules") for name in names[1:]))
-    return Snapshot(
-        table_id="t",
-        seq=seq,
-        settings=TableSettings(rules=rules, pace=Pace.NORMAL, holders=holders),
-        seat=seen.seat,
-        view=seen,
-        happened=(),
-        rematch=None,
-    )
 
 
 def chosen(html: str, action: str, rng: Random, *, claims: bool) -> dict[str, str] | None:

@@ -9,7 +9,17 @@ import pytest
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Page, expect
 
-from tests.web.playing import ANSWERS, LEGAL, by_keyboard, by_mouse, is_over, play_until, round_is_booked, seq, sit_down
+from tests.web.playing import (
+    ANSWERS,
+    LEGAL,
+    by_keyboard,
+    by_mouse,
+    is_over,
+    play_until,
+    round_is_booked,
+    seq,
+    sit_down,
+)
 from tests.web.site import Site
 
 pytestmark = pytest.mark.xdist_group("browser")

@@ -38,7 +38,10 @@ games = st.sampled_from([find(key) for key in KINDS])
 
 def pages(rules: Rules, steps: list[Step], seat: int) -> list[str]:
     """The page of a seat after every step."""
-    holders = (Holder(name="Anna", user_id="u"), *(Holder(name=f"B{seat}", bot="rules") for seat in range(1, rules.seats)))
+    holders = (
+        Holder(name="Anna", user_id="u"),
+        *(Holder(name=f"B{seat}", bot="rules") for seat in range(1, rules.seats)),
+    )
     table = TableSettings(rules=rules, pace=Pace.NORMAL, holders=holders)
     shown = []
     for number, step in enumerate(steps, start=1):

@@ -24,5 +24,5 @@ def may_ask(snapshot: Snapshot) -> bool:
 def hint(words: Words, snapshot: Snapshot) -> str:
     """What a bot would do now in the viewer's place."""
     rules, seen = snapshot.settings.rules, snapshot.view
-    # The adviser takes no chance; the same view gets the same hint.
-    return advice(words, rules, seen, find(_ADVISER, Random(0)).act(rules, seen))
+    adviser = find(_ADVISER, Random(0))  # noqa: S311 - it takes no chance: the same view gets the same hint
+    return advice(words, rules, seen, adviser.act(rules, seen))

@@ -56,7 +56,10 @@ class HandCard:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ContractLine:
-    """What is played; ``way`` is how the coming trick goes where that changes, ``fixed_late`` whether play fixed it."""
+    """What is played.
+
+    ``way`` is how the coming trick goes where that changes, ``fixed_late`` whether play has fixed the trump.
+    """
 
     name: str
     sign: str

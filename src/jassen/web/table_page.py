@@ -11,7 +11,7 @@ from jassen.core.legal import legal_actions, refused_cards
 from jassen.core.public import Game, Phase, Public
 from jassen.core.rules import Rules
 from jassen.core.seats import Seat, Team
-from jassen.core.view import View, holds_stoeck
+from jassen.core.view import holds_stoeck
 from jassen.server.snapshots import Snapshot
 from jassen.web.hint import may_ask
 from jassen.web.rooms import felt
@@ -54,9 +54,7 @@ def table_page(words: Words, snapshot: Snapshot, notice: str = "") -> TablePage:
         stock=felt.stock(words, seen),
         turned=felt.turned(words, seen),
         contract=felt.contract_line(words, rules, seen, names),
-        hand=felt.hand(
-            words, seen, {card: found[0].value for card, found in refused_cards(rules, seen).items()}
-        ),
+        hand=felt.hand(words, seen, {card: found[0].value for card, found in refused_cards(rules, seen).items()}),
         is_turn_to_play=any(isinstance(action, PlayCard | Discard) for action in actions),
         question=question(words, rules, seen, actions),
         stoeck_call=stoeck_call(words, actions),

@@ -40,9 +40,7 @@ def bid_question(words: Words, rules: Rules, bids: Sequence[Bid], *, may_double:
         points=tuple(Choice(value=str(one), label=bid_points(words, rules, one)) for one in points) if few else (),
         numbers=None if few or not points else _raises(points),
         contracts=tuple(
-            Choice(
-                value=offer.contract.key, label=contract_name(words, offer.contract), sign=sign_of(offer.contract)
-            )
+            Choice(value=offer.contract.key, label=contract_name(words, offer.contract), sign=sign_of(offer.contract))
             for offer in offers
             if offer is not None
         ),

@@ -125,6 +125,8 @@ def shown_weis(words: Words, seen: View, names: Sequence[str]) -> tuple[ShownWei
     if current is None or seen.public.phase not in (Phase.PLAYING, Phase.OVER):
         return ()
     return tuple(
-        ShownWeis(player=names[seat], label=weis_name(words, weis, current.contract), cards=tuple(Cards.of(weis.cards)))
+        ShownWeis(
+            player=names[seat], label=weis_name(words, weis, current.contract), cards=tuple(Cards.of(weis.cards))
+        )
         for seat, weis in current.weis
     )

@@ -96,11 +96,6 @@ def schieber(camera: Camera, site: Site) -> None:
     camera.shoot("rules")
 
 
-def _either(one: Callable[[Page], bool], other: Callable[[Page], bool]) -> Callable[[Page], bool]:
-    """Whichever comes first."""
-    return lambda page: one(page) or other(page)
-
-
 def every_game(camera: Camera, site: Site) -> None:
     """The list of games, and each at the moment that is its own."""
     camera.page.goto(f"{site.address}/games")
@@ -108,10 +103,14 @@ def every_game(camera: Camera, site: Site) -> None:
     for what, (profile, moment) in VARIANTS.items():
         for _ in range(5):
             set_up(camera.page, site, profile)
-            play_until(camera.page, by_mouse, _either(moment, is_over))
+            play_until(camera.page, by_mouse, _or_over(moment), within_s=PATIENCE_S)
             if moment(camera.page):
                 camera.shoot(what)
                 break
+
+
+def _or_over(moment: Callable[[Page], bool]) -> Callable[[Page], bool]:
+    return lambda page: moment(page) or is_over(page)
 
 
 def main() -> None:

@@ -4,29 +4,21 @@ from __future__ import annotations
 
 import asyncio
 import re
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
 from random import Random
 from typing import Any, get_args
 
-import httpx
 import pytest
 
 from jassen.core.legal import callable_stoeck, legal_cards
 from jassen.core.rules import Rules
 from jassen.core.rules_form import patched, rules_to_plain
 from jassen.core.view import view
-from jassen.server.seating import Pace, TableSettings
-from jassen.store import MemoryStore
 from jassen.variants import PROFILES, find
-from jassen.web.app import create_app
-from jassen.web.guests import cookie_name
-from jassen.web.home_page import with_bots
 from jassen.web.words.catalogue import words
 from jassen.wire.client import GameMessage
 from tests.core.driving import random_steps
-from tests.server.playing import serving
 from tests.web.forms import forms_of
+from tests.web.in_process import visiting
 from tests.web.shown import snapshot_of, table_html
 
 MOST_FORMS = 900
@@ -57,25 +49,6 @@ def short(rules: Rules) -> Rules:
     if rules.first_round is not None:
         patch["first_round"] = {"bidding": {"minimum": 100, "highest": 300}}
     return patched(rules, patch)
-
-
-@asynccontextmanager
-async def visiting(rules: Rules) -> AsyncIterator[tuple[httpx.AsyncClient, str]]:
-    """Somebody at a table with bots, in this process and without a browser; and the address of the table."""
-    store = MemoryStore()
-    async with serving(store) as tables:
-        app = create_app(tables, store)
-        user, token = await app.state.guests.welcome()
-        settings = TableSettings(rules=rules, pace=Pace.INSTANT, holders=with_bots(user, rules.seats))
-        address = f"/t/{await tables.open(settings)}"
-        transport = httpx.ASGITransport(app=app)
-        async with httpx.AsyncClient(
-            transport=transport,
-            base_url="http://localhost",
-            cookies={cookie_name(secure=False): token},
-            follow_redirects=True,
-        ) as client:
-            yield client, address
 
 
 async def play_by_forms(rules: Rules, seed: int, *, claims: bool = False) -> set[str]:

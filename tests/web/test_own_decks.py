@@ -23,9 +23,8 @@ from jassen.web.words.rules_page import rules_sections
 from jassen.web.words.rules_page.plain_text import as_text
 from jassen.web.words.typed import read_card
 from tests.core.driving import Step, random_steps, seeds
-from tests.web.shown import settings_of
+from tests.web.shown import settings_of, table_html
 from tests.web.shown import snapshot_of as shown_of
-from tests.web.shown import table_html
 
 LOOKS = tuple(Look(deck, face) for deck, face in product(Deck, Face))
 tags = st.sampled_from(sorted(LANGUAGES))

@@ -30,9 +30,9 @@ from jassen.server.seating import TableSettings
 from jassen.server.tables import Tables
 from jassen.web.hand_order import sorted_hand
 from jassen.web.rooms.felt import contract_line, lying
+from jassen.web.rooms.model import ContractLine, LyingCard
 from jassen.web.rooms.seats import display_names, place_of
 from jassen.web.rooms.slates import Slate, goal_line, order_of, slate
-from jassen.web.table_model import ContractLine, LyingCard
 from jassen.web.visit import language_of, message_page, page
 from jassen.web.words.account_lines import AccountRow, account_rows, account_title, result_sentence
 from jassen.web.words.cards import card_name

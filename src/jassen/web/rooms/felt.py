@@ -11,9 +11,9 @@ from jassen.core.seats import Seat
 from jassen.core.trick import winning_place
 from jassen.core.view import View
 from jassen.web.hand_order import sorted_hand
+from jassen.web.rooms.model import ContractLine, HandCard, LyingCard, ShownWeis, StockLine, TurnedCard
 from jassen.web.rooms.seats import place_of
 from jassen.web.rooms.signs import sign_of, sign_of_trick
-from jassen.web.table_model import ContractLine, HandCard, LyingCard, ShownWeis, StockLine, TurnedCard
 from jassen.web.words.before_play import bid_points
 from jassen.web.words.cards import card_name, factor_sign, weis_name
 from jassen.web.words.catalogue import Words

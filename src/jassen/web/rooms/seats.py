@@ -10,8 +10,8 @@ from jassen.core.rules import Rules
 from jassen.core.seats import Seat, team_of
 from jassen.server.seating import TableSettings
 from jassen.server.snapshots import Snapshot
+from jassen.web.rooms.model import SeatPlate
 from jassen.web.rooms.people import presence_notes
-from jassen.web.table_model import SeatPlate
 from jassen.web.words.before_play import call_text
 from jassen.web.words.catalogue import Words
 

@@ -57,6 +57,20 @@ function title() {
 document.addEventListener("htmx:ws:before:message:incoming", remember);
 document.addEventListener("htmx:ws:after:message:incoming", () => { glide(); keepFocus(); title(); });
 
+// The best Weis goes by itself; a tap sends it away at once, and it does not come back with the next card.
+
+let sentAway = "";
+document.addEventListener("click", (event) => {
+  const shown = event.target.closest?.(".shown");
+  if (!shown) return;
+  sentAway = shown.textContent;
+  shown.hidden = true;
+});
+document.addEventListener("htmx:ws:after:message:incoming", () => {
+  const shown = document.querySelector(".shown");
+  if (shown) shown.hidden = shown.textContent === sentAway;
+});
+
 // Connection: said in words, and gone as soon as the table is current again.
 
 const offline = document.getElementById("offline");

@@ -37,7 +37,7 @@ def test_a_full_disk_refuses_moves_keeps_everything_and_recovers(tmp_path: Path)
             time.sleep(1)
             fill(site, tmp_path)
             until = time.monotonic() + 20
-            while time.monotonic() < until and not all(player.put_off for player in players):
+            while time.monotonic() < until and not any(player.put_off for player in players):
                 time.sleep(0.05)
             command = named(state["choices"]["messages"][0])
             refused = program.post(f"{table}/commands", json=command)

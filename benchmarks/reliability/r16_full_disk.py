@@ -37,7 +37,7 @@ def run(arguments: argparse.Namespace) -> int:
                 for _ in range(arguments.times):
                     time.sleep(1.0)
                     put_off = sum(player.put_off for player in players)
-                    fill(site, Path(folder))
+                    fill(site)
                     time.sleep(arguments.for_s)
                     # A program whose table waits for bots only looks on, and that still works.
                     if sum(player.put_off for player in players) == put_off:

@@ -14,12 +14,13 @@ from tests.web.api.players import at_play, lost
 from tests.web.api.playing import named, opened, playing
 from tests.web.site import Site
 
+ROOM_BYTES = 4096
 
-def fill(site: Site, folder: Path) -> None:
-    """From now on the server's process can make no file longer than the longest that is there."""
-    longest = max(file.stat().st_size for file in folder.iterdir())
+
+def fill(site: Site) -> None:
+    """From now on the server's process can write nothing beyond the first page of a file, its log included."""
     _, hard = resource.prlimit(site.pid, resource.RLIMIT_FSIZE)
-    resource.prlimit(site.pid, resource.RLIMIT_FSIZE, (longest, hard))
+    resource.prlimit(site.pid, resource.RLIMIT_FSIZE, (ROOM_BYTES, hard))
 
 
 def empty(site: Site) -> None:
@@ -35,9 +36,9 @@ def test_a_full_disk_refuses_moves_keeps_everything_and_recovers(tmp_path: Path)
         state = playing(program, table)
         with at_play(site, 2) as players:
             time.sleep(1)
-            fill(site, tmp_path)
+            fill(site)
             until = time.monotonic() + 20
-            while time.monotonic() < until and not all(player.put_off for player in players):
+            while time.monotonic() < until and not any(player.put_off for player in players):
                 time.sleep(0.05)
             command = named(state["choices"]["messages"][0])
             refused = program.post(f"{table}/commands", json=command)

@@ -252,8 +252,8 @@ def test_only_so_many_streams_at_a_time(swift_site: Site) -> None:
         raise AssertionError("streams that were closed still count")
 
 
-def test_too_fast_is_said_and_has_no_effect(site: Site) -> None:
-    with site.program("hasty") as program:
+def test_too_fast_is_said_and_has_no_effect(strict_site: Site) -> None:
+    with strict_site.program("hasty") as program:
         table = opened(program)
         state = playing(program, table)
         message = state["choices"]["messages"][0]

@@ -6,6 +6,8 @@ A transport that is closed politely first sends what waits, which a dead reader 
 from __future__ import annotations
 
 import asyncio
+import socket
+import struct
 from collections.abc import Callable
 from typing import Any
 
@@ -16,6 +18,7 @@ READS_WITHIN_S = 30.0
 """In this time a reader must take some of what waits for him."""
 ASKS_WITHIN_S = 30.0
 """In this time the head and body of a request must have arrived."""
+_FORGET = struct.pack("ii", 1, 0)
 
 
 class _Deadline:
@@ -38,9 +41,17 @@ class _Deadline:
             self._timer = None
 
     def _abort(self, transport: asyncio.Transport) -> None:
-        transport.abort()
+        give_up(transport)
         if self._dropped is not None:
             self._dropped()
+
+
+def give_up(transport: asyncio.Transport) -> None:
+    """End a connection at once, and let the kernel forget what waits in it."""
+    connection = transport.get_extra_info("socket")
+    if connection is not None:
+        connection.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, _FORGET)
+    transport.abort()
 
 
 def patient_http(dropped: Callable[[], None]) -> type[asyncio.Protocol]:
@@ -107,7 +118,7 @@ def patient_websocket(dropped: Callable[[], None]) -> type[asyncio.Protocol]:
         def keepalive_timeout(self) -> None:
             super().keepalive_timeout()
             # Whoever answers no ping reads no farewell either.
-            self.transport.abort()
+            give_up(self.transport)
             dropped()
 
     return PatientWebSocket

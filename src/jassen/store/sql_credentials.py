@@ -5,13 +5,14 @@ from __future__ import annotations
 import secrets
 from abc import ABC, abstractmethod
 from contextlib import AbstractContextManager
+from typing import Any
 
 from sqlalchemy import Connection, Select, insert, select, update
 
 from jassen.store.credentials import ApiToken, Session
 from jassen.store.schema import api_token, session, user
 
-_tokens: Select[tuple[str, str, str, str | None, int, int | None]] = select(
+_tokens: Select[*tuple[Any, ...]] = select(
     api_token.c.id,
     api_token.c.user_id,
     user.c.name,
@@ -86,7 +87,7 @@ class SqlCredentials(ABC):
             if not connection.execute(change if owner is None else change.where(api_token.c.owner == owner)).rowcount:
                 raise LookupError(f"there is no token {token_id!r}")
 
-    def _select(self, query: Select[tuple[str, str, str, str | None, int, int | None]]) -> tuple[ApiToken, ...]:
+    def _select(self, query: Select[*tuple[Any, ...]]) -> tuple[ApiToken, ...]:
         with self._read() as connection:
             return tuple(
                 ApiToken(

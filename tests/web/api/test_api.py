@@ -79,14 +79,20 @@ def test_a_repeated_command_gets_the_same_answer_and_a_late_one_a_reason(program
     assert problem(late, 409, "refused")["reason"] in ("late", "not_your_turn")
 
 
-def test_the_rules_refuse_with_the_card_or_suit_that_forces_it(program: httpx.Client) -> None:
+def forced(program: httpx.Client) -> tuple[str, dict[str, Any], list[str]]:
+    """A table at which some cards of the hand may not be played, and these cards."""
     for _ in range(60):
         table = opened(program)
         state = playing(program, table)
         legal = {message.get("card") for message in state["choices"]["messages"]}
         held = [card for card in state["view"]["hand"] if card not in legal]
         if held:
-            break
+            return table, state, held
+    raise AssertionError("no table forces a card")
+
+
+def test_the_rules_refuse_with_the_card_or_suit_that_forces_it(program: httpx.Client) -> None:
+    table, state, held = forced(program)
     decision = state["choices"]["messages"][0]["decision"]
     message = {"do": "play", "decision": decision, "card": held[0]}
     refused = problem(program.post(f"{table}/commands", json=named(message)), 409, "refused")

@@ -57,7 +57,12 @@ def test_no_answer_differs_from_the_document(
         # Nothing in such a request could be wrong but its address.
         return
 
-    @settings(max_examples=EXAMPLES, deadline=None, suppress_health_check=list(HealthCheck), database=None)
+    @settings(
+        max_examples=EXAMPLES,
+        deadline=None,
+        suppress_health_check=[HealthCheck.too_slow, HealthCheck.filter_too_much],
+        database=None,
+    )
     @given(data=st.data())
     def ask(data: st.DataObject) -> None:
         case = data.draw(described.as_strategy(generation_mode=mode))

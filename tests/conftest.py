@@ -7,10 +7,15 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from hypothesis import settings
 from sqlalchemy import URL
 
 from jassen.store.postgres import open_postgres
 from tests.postgres import NO_POSTGRES, PostgresServer, find_programs
+
+# How long an example takes is the machine's affair: a test that fails by the clock would fail on a busy one.
+settings.register_profile("jassen", settings(), deadline=None)
+settings.load_profile("jassen")
 
 
 @pytest.fixture(scope="session")

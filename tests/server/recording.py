@@ -1,4 +1,4 @@
-"""A log of everything that people do at a table, written once and read for ever: ``python -m tests.server.recording``."""
+"""A log of everything that people do at a table, written once: ``python -m tests.server.recording``."""
 
 from __future__ import annotations
 

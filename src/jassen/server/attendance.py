@@ -22,6 +22,9 @@ from jassen.wire.stored_people import WentAway
 
 AWAY_AFTER_MS = 30_000
 BEAT_EVERY_S = 5.0
+LINES_KEPT_MS = 30 * 24 * 3_600_000
+"""What people write at tables is forgotten after thirty days."""
+_TIDY_EVERY_MS = 3_600_000
 _LIMIT = 200
 
 Carry = Callable[[str, str, str, Callable[[Table], tuple[LogEvent, ...]]], Awaitable[object]]
@@ -75,10 +78,14 @@ class Attendance:
             del self._pages[table_id, user_id]
 
     async def _beat_on(self) -> None:
+        tidied_at = 0
         while True:
             await asyncio.sleep(BEAT_EVERY_S)
             try:
                 await self.beat()
+                if self._now_ms() - tidied_at > _TIDY_EVERY_MS:
+                    tidied_at = self._now_ms()
+                    await asyncio.to_thread(self._store.forget_lines, tidied_at - LINES_KEPT_MS)
             except Exception as error:  # noqa: BLE001 - without beats everybody would seem to be away
                 _log.warning("beat_failed", why=type(error).__name__)
 

@@ -27,6 +27,9 @@ public:
         nodes_ = 0;
     }
 
+    // Another deal under the same contract, of as many tricks.
+    void forget() { table_.clear(); }
+
     // The points of side 0 with best play, and of each card that may be played now; `values` may be null.
     int solve(const Position &position, bool took_all, int *values) {
         enter(position);

@@ -24,6 +24,7 @@ COMMANDS = {
     "trick": "which card takes a trick, and its points",
     "weis": "every Weis of a deal, who scores what, and why",
     "perft": "count legal card sequences",
+    "solve": "the points with perfect play and open cards",
     "score": "replay a recorded game and count it",
     "rules": "the rules of a profile, or the list of profiles",
 }

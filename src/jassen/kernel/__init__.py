@@ -12,18 +12,25 @@ from jassen.kernel.game import Game, Position, game_of
 from jassen.kernel.interface import Holder, Kernel, Solution, Solver, Worlds
 from jassen.kernel.native import MissingError, NativeKernel, best
 from jassen.kernel.pure import PureKernel
+from jassen.kernel.searching import Effort, Searching
+from jassen.kernel.sight import Sight, can_be_searched
 
 __all__ = [
+    "Effort",
     "Game",
     "Holder",
     "Kernel",
     "Position",
+    "Searching",
+    "Sight",
     "Solution",
     "Solver",
     "Worlds",
+    "can_be_searched",
     "game_of",
     "kernel",
     "native_kernel",
+    "searching",
 ]
 
 
@@ -40,3 +47,10 @@ def native_kernel() -> NativeKernel | None:
 def kernel() -> Kernel:
     """The fastest kernel that there is."""
     return native_kernel() or PureKernel()
+
+
+@cache
+def searching() -> Searching | None:
+    """The searches of the strong bots, or None where there is no native kernel."""
+    found = native_kernel()
+    return None if found is None else Searching(found)

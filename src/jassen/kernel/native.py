@@ -61,14 +61,15 @@ def best() -> ctypes.CDLL:
     return library
 
 
-def _row(numbers: Sequence[int]) -> ctypes.Array[ctypes.c_int64]:
+def native_row(numbers: Sequence[int]) -> ctypes.Array[ctypes.c_int64]:
+    """Numbers as the library takes them."""
     return (ctypes.c_int64 * len(numbers))(*numbers)
 
 
 @lru_cache(maxsize=256)
 def words_of(game: Game) -> ctypes.Array[ctypes.c_int64]:
     """A game as a row for the library; it is only read."""
-    return _row(game.words())
+    return native_row(game.words())
 
 
 @final
@@ -87,11 +88,11 @@ class NativeKernel:
 
     def legal(self, game: Game, position: Position) -> Mask:
         """See `jassen.kernel.interface.Kernel`."""
-        return int(self.library.jassen_legal(words_of(game), _row(position.words())))
+        return int(self.library.jassen_legal(words_of(game), native_row(position.words())))
 
     def holder(self, game: Game, position: Position) -> Seat | None:
         """See `jassen.kernel.interface.Kernel`."""
-        seat = int(self.library.jassen_holder(words_of(game), _row(position.words())))
+        seat = int(self.library.jassen_holder(words_of(game), native_row(position.words())))
         return None if seat < 0 else seat
 
     def random_deals(self, game: Game, tricks: int, seed: int, first: int, count: int) -> Sequence[tuple[int, int]]:
@@ -104,7 +105,7 @@ class NativeKernel:
         """See `jassen.kernel.interface.Kernel`."""
         out = (ctypes.c_int64 * count)()
         tricks = _wide(position.tricks_left)
-        place = _row(position.words())
+        place = native_row(position.words())
         self.library.jassen_rollouts(words_of(game), place, tricks, _wide(seed), _wide(first), _wide(count), out)
         return list(out)
 
@@ -116,8 +117,8 @@ class NativeKernel:
         out = (ctypes.c_int64 * (width * count))()
         found = self.library.jassen_worlds(
             _wide(width),
-            _row([holder.may for holder in holders]),
-            _row([holder.lacks for holder in holders]),
+            native_row([holder.may for holder in holders]),
+            native_row([holder.lacks for holder in holders]),
             _wide(seed),
             _wide(first),
             _wide(count),
@@ -148,7 +149,9 @@ class NativeSolver:
         self._library = library
         self._handle = ctypes.c_void_p(library.jassen_solver_new(_wide(SOLVER_BITS)))
         tricks = _wide(start.tricks_left)
-        library.jassen_solver_begin(self._handle, words_of(game), _row(start.words()), tricks, _wide(with_match))
+        library.jassen_solver_begin(
+            self._handle, words_of(game), native_row(start.words()), tricks, _wide(with_match)
+        )
 
     def __del__(self) -> None:
         self._library.jassen_solver_free(self._handle)
@@ -156,13 +159,13 @@ class NativeSolver:
     def solve(self, position: Position, *, took_all: bool = True) -> Solution:
         """See `jassen.kernel.interface.Solver`."""
         values = (ctypes.c_int64 * DECK_SIZE)()
-        row = _row(position.words())
+        row = native_row(position.words())
         points = self._library.jassen_solver_solve(self._handle, row, _wide(took_all), values)
         return Solution(int(points), {card: values[card] for card in CARDS if values[card] >= 0})
 
     def value(self, position: Position, *, took_all: bool = True) -> int:
         """See `jassen.kernel.interface.Solver`."""
-        row = _row(position.words())
+        row = native_row(position.words())
         return int(self._library.jassen_solver_solve(self._handle, row, _wide(took_all), None))
 
     @property

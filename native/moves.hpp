@@ -7,7 +7,7 @@ namespace jassen {
 
 // `best` and `holder` are those of the trick once the card lies there; `certain` says that its side keeps it.
 inline int Solver::rate(int seat, int card, int best, int holder, bool certain) const {
-    const int points = lanes_.game.values(fixed_)[card], mine = side(seat);
+    const int points = values_[card], mine = side(seat);
     const bool trump = ranking().trumps >> card & 1;
     if (!trick_.count) {
         if (certain) return 200 + points + (trump ? 40 : 0);
@@ -30,7 +30,6 @@ inline int Solver::rate(int seat, int card, int best, int holder, bool certain) 
 
 inline int Solver::list(int seat, Move *moves, int hint, int killer) const {
     const Ranking &order = ranking();
-    const int *values = lanes_.game.values(fixed_);
     u64 open = choices(lanes_.game, trick_, hands_[seat], seat);
     const u64 lying = trick_.count ? bit(trick_.best) : 0, occupied = live() | lying;
     u64 friends = 0, foes = 0;  // who is still to play to this trick
@@ -62,17 +61,20 @@ inline int Solver::list(int seat, Move *moves, int hint, int killer) const {
         unsigned seen[2] = {0, 0};
         int chosen = NO_MOVE;
         for (u64 rest = run; rest; rest &= rest - 1) {
-            const int card = lowest(rest), points = values[card];
+            const int card = lowest(rest), points = values_[card];
             if (certain) {
                 // Whoever gets the trick is settled: only the dearest, or the cheapest, of equals need be tried.
-                if (chosen == NO_MOVE || (held ? points > values[chosen] : points < values[chosen])) chosen = card;
+                if (chosen == NO_MOVE || (held ? points > values_[chosen] : points < values_[chosen])) chosen = card;
                 continue;
             }
             if (seen[points >> 5] >> (points & 31) & 1) continue;
             seen[points >> 5] |= 1u << (points & 31);
-            moves[count++] = {card, rate(seat, card, best == first ? card : best, holder, certain)};
+            moves[count++] = {card, rate(seat, card, best == first ? card : best, holder, certain), run, 0};
         }
-        if (certain) moves[count++] = {chosen, rate(seat, chosen, best == first ? chosen : best, holder, certain)};
+        // That nobody stands above the one who holds the trick matters if it made a card be left out.
+        if (certain)
+            moves[count++] = {chosen, rate(seat, chosen, best == first ? chosen : best, holder, certain), run,
+                              run & (run - 1) ? bit(best) : 0};
     }
     for (int at = 0; at < count; ++at) {
         if (moves[at].card == hint) moves[at].score += 2000;

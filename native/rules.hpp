@@ -53,6 +53,18 @@ inline u64 extract(u64 cards, u64 mask) {
 #endif
 }
 
+// The other way round: the bits of a number put into the places of a mask.
+inline u64 deposit(u64 number, u64 mask) {
+#if defined(__BMI2__)
+    return _pdep_u64(number, mask);
+#else
+    u64 found = 0;
+    for (; mask; mask &= mask - 1, number >>= 1)
+        if (number & 1) found |= mask & (~mask + 1);
+    return found;
+#endif
+}
+
 enum Undertrump { FORBIDDEN, IF_VOID, FREE };
 enum Exception { ONLY_TRUMPS_ANY, ONLY_TRUMPS_MUST_OVERTRUMP, NO_HIGHER_TRUMP };
 

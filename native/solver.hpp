@@ -21,7 +21,6 @@ public:
         fixed_ = position.trick.fixed;
         match_ = with_match ? game.match : 0;
         end_ = position.trick.number + tricks;
-        keyed_ = seats_ <= 4 || lanes_.mergeable == DECK;
         std::memset(killers_, NO_MOVE, sizeof killers_);
         table_.clear();
         nodes_ = 0;
@@ -42,11 +41,13 @@ public:
     u64 nodes() const { return nodes_; }
 
 private:
+    // `run` are the cards that this one stands for; `because` is the card on whose height that depends, if it does.
     struct Move {
         int card, score;
+        u64 run, because;
     };
 
-    const Ranking &ranking() const { return lanes_.game.ranking(trick_.number, fixed_); }
+    const Ranking &ranking() const { return *ranking_; }
     int side(int seat) const { return lanes_.game.side[seat]; }
     int next(int seat) const { return seat + 1 == seats_ ? 0 : seat + 1; }
     u64 live() const {
@@ -63,24 +64,43 @@ private:
         trick_.number = given.number;
         trick_.fixed = fixed_;
         lying_ = 0;
+        laid_ = 0;
         for (int place = 0; place < given.count; ++place) {
             const int card = lanes_.to[given.cards[place]];
             lay(lanes_.game, trick_, trick_.seat(lanes_.game), card);
             lying_ += lanes_.game.values(fixed_)[card];
+            laid_ |= bit(card);
         }
+        ranking_ = &lanes_.game.ranking(trick_.number, fixed_);
+        values_ = lanes_.game.values(fixed_);
         left_ = lanes_.worth(live()) + lying_ + lanes_.game.last_trick;
     }
 
     int most() const { return left_ + (took_all_ ? match_ : 0); }
     int guess() const { return left_ / 2; }
 
-    // The value of the position, asked for until the bounds meet.
-    int narrow(int guess_) {
-        int lower = 0, upper = most(), value = std::clamp(guess_, lower, upper);
+    // The value of the position, asked for until the bounds meet. A question far off the value is answered fast, so
+    // that steps grow as long as they lead one way.
+    int narrow(int from) {
+        int lower = 0, upper = most(), target = std::clamp(from, 1, std::max(upper, 1)), step = 2;
+        bool down = false, up = false;
         while (lower < upper) {
-            const int target = value == lower ? value + 1 : value;
-            value = ask(target);
-            (value < target ? upper : lower) = value;
+            const int value = ask(target);
+            if (value < target) {
+                upper = value;
+                down = true;
+            } else {
+                lower = value;
+                up = true;
+            }
+            if (down && up) {
+                target = value < target ? upper : lower + 1;
+                if (upper - lower > 8) target = (lower + upper + 1) / 2;
+            } else {
+                target = down ? upper - step : lower + 1 + step;
+                step *= 2;
+            }
+            target = std::clamp(target, lower + 1, std::max(upper, lower + 1));
         }
         return lower;
     }
@@ -106,30 +126,40 @@ private:
 
     // Between two tricks.
     int between(int target) {
+        relevant_ = 0;
         if (target <= 0) return 0;
         if (target > most()) return most();
-        Known known{0, most(), NO_MOVE};
         if (lanes_.constant) {
-            known.lower = surely(0);
-            known.upper -= surely(1);
-            if (known.lower >= target) return known.lower;
-            if (known.upper < target) return known.upper;
+            const int least = surely(0);
+            if (least >= target) return least;
+            const int highest_ = most() - surely(1);
+            if (highest_ < target) return highest_;
+            relevant_ = 0;
         }
         const u64 all = live();
-        const int tricks = end_ - trick_.number;
-        if (tricks < 2 || !keyed_) return follow(target);
+        if (end_ - trick_.number < 2 || size(all) > 32) return follow(target);
         const Key key = key_of(all);
-        if (table_.look(lanes_, key, all, known)) {
-            if (known.lower >= target) return known.lower;
-            if (known.upper < target) return known.upper;
+        Known known{0, 511, NO_MOVE, 0};
+        if (table_.decides(lanes_, seats_, key, target, known)) {
+            relevant_ = deposit(known.relevant, all);
+            return known.lower >= target ? known.lower : known.upper;
         }
         hint_ = known.move;
-        cut_ = NO_MOVE;
         const int value = follow(target);
-        (value < target ? known.upper : known.lower) = value;
-        if (cut_ != NO_MOVE) known.move = cut_;
-        table_.store(key, all, known);
+        known = {value < target ? 0 : value, value < target ? value : 511, cut_, extract(closed(all), all)};
+        table_.store(key, known);
         return value;
+    }
+
+    // All cards at least as high as the lowest that mattered; of trump, and where the order changes, all of them.
+    u64 closed(u64 all) const {
+        if (!lanes_.constant) return all;
+        u64 found = all & ranking().trumps;
+        for (int suit = 0; suit < SUITS; ++suit) {
+            const u64 lane = SUIT << (suit * RANKS), mattered = relevant_ & lane;
+            if (mattered) found |= all & lane & ~(bit(lowest(mattered)) - 1);
+        }
+        return found;
     }
 
     // One card of the trick.
@@ -141,70 +171,120 @@ private:
         const int hint = place ? NO_MOVE : hint_;
         const int count = list(seat, moves, hint, killers_[depth]);
         int best = ours ? -1 : 1000;
+        u64 mattered = 0;
         for (int at = 0; at < count; ++at) {
             for (int other = at + 1; other < count; ++other)
                 if (moves[other].score > moves[at].score) std::swap(moves[at], moves[other]);
-            const int value = after(seat, moves[at].card, target);
+            const Move &move = moves[at];
+            const int value = after(seat, move.card, target);
             best = ours ? std::max(best, value) : std::min(best, value);
             if ((value >= target) == ours) {
-                killers_[depth] = static_cast<std::uint8_t>(moves[at].card);
-                if (!place) cut_ = moves[at].card;
+                killers_[depth] = static_cast<std::uint8_t>(move.card);
+                if (!place) cut_ = move.card;
                 return best;
             }
+            // What was left out is as this card only while all of the run are told apart from others, or none is.
+            mattered |= relevant_ | move.because;
+            if ((relevant_ | move.because) & move.run) mattered |= move.run & (~move.run + 1);
         }
+        relevant_ = mattered;
         if (!place) cut_ = NO_MOVE;
         return best;
     }
 
     // The value once `seat` has played `card`; everything is put back.
     int after(int seat, int card, int target) {
-        const Trick before = trick_;
-        const int points = lanes_.game.values(fixed_)[card];
+        const int place = trick_.count, best = trick_.best, holder = trick_.holder, led = trick_.led;
+        const int points = values_[card];
         hands_[seat] ^= bit(card);
         lying_ += points;
-        lay(lanes_.game, trick_, seat, card);
-        const int value = trick_.count == seats_ ? taken(target) : follow(target);
-        trick_ = before;
+        laid_ |= bit(card);
+        ++trick_.count;
+        if (!place) trick_.led = card;
+        if (!place || ranking_->beats[best] >> card & 1) {
+            trick_.best = card;
+            trick_.holder = seat;
+        }
+        const int value = place + 1 == seats_ ? taken(target) : follow(target);
+        trick_.count = place;
+        trick_.best = best;
+        trick_.holder = holder;
+        trick_.led = led;
         lying_ -= points;
+        laid_ ^= bit(card);
         hands_[seat] ^= bit(card);
         return value;
     }
 
     int taken(int target) {
         const bool ours = side(trick_.holder) == 0, all = took_all_;
-        const int lying = lying_;
+        const int lying = lying_, leader = trick_.leader, number = trick_.number;
+        // The trick was won by standing higher if another card of the suit lies there.
+        const u64 laid = laid_, suit = laid & SUIT_MASKS.of[trick_.best];
+        const u64 height = suit & (suit - 1) ? bit(trick_.best) : 0;
         took_all_ &= ours;
-        take(trick_);
-        if (trick_.number == end_) {
-            const int value = (ours ? lying + lanes_.game.last_trick : 0) + (took_all_ ? match_ : 0);
-            took_all_ = all;
-            return value;
+        const int gained = ours ? lying : 0;
+        int value;
+        if (number + 1 == end_) {
+            value = gained + (ours ? lanes_.game.last_trick : 0) + (took_all_ ? match_ : 0);
+            relevant_ = height;
+        } else {
+            go_to(trick_.holder, number + 1);
+            lying_ = 0;
+            laid_ = 0;
+            left_ -= lying;
+            value = gained + (number + 2 == end_ ? last_trick() : between(target - gained));
+            left_ += lying;
+            lying_ = lying;
+            laid_ = laid;
+            relevant_ |= height;
+            go_to(leader, number);
         }
-        lying_ = 0;
-        left_ -= lying;
-        const int gained = ours ? lying : 0, value = gained + between(target - gained);
-        left_ += lying;
-        lying_ = lying;
         took_all_ = all;
         return value;
     }
 
+    void go_to(int leader, int number) {
+        trick_.leader = leader;
+        trick_.number = number;
+        trick_.count = 0;
+        ranking_ = &lanes_.game.ranking(number, fixed_);
+    }
+
+    // Everybody has one card, and nobody a choice.
+    int last_trick() {
+        int seat = trick_.leader, holder = seat, best = lowest(hands_[seat]);
+        u64 suit = bit(best);
+        for (int place = 1; place < seats_; ++place) {
+            seat = next(seat);
+            const int card = lowest(hands_[seat]);
+            suit |= hands_[seat];
+            if (ranking_->beats[best] >> card & 1) {
+                best = card;
+                holder = seat;
+            }
+        }
+        suit &= SUIT_MASKS.of[best];
+        relevant_ = suit & (suit - 1) ? bit(best) : 0;
+        return side(holder) ? 0 : left_ + (took_all_ ? match_ : 0);
+    }
+
     Key key_of(u64 all) const {
-        const u64 one = extract(hands_[1] | hands_[3] | (seats_ > 5 ? hands_[5] : 0), all);
-        const u64 two = extract(hands_[2] | hands_[3], all);
-        u64 rest = two >> 28;
-        if (seats_ > 4) rest |= extract(hands_[4] | hands_[5], all) << 8;
-        const u64 fixed_places = all & ~lanes_.mergeable;
-        if (fixed_places) rest |= fixed_places << 8;
-        rest |= static_cast<u64>(size(all & SUIT) | size(all >> 9 & SUIT) << 4 | size(all >> 18 & SUIT) << 8) << 44;
-        rest |= static_cast<u64>(trick_.leader) << 56;
-        if (all & ranking().puur) rest |= u64{1} << 59;
-        if (took_all_ && match_) rest |= u64{1} << 60;
-        return {one | two << 36, rest};
+        const u64 one = extract(hands_[1] | hands_[3] | hands_[5], all), two = extract(hands_[2] | hands_[3], all);
+        // The cards of three suits in each hand; the fourth follows. A table of six has hands of at most six.
+        const int width = seats_ > 4 ? 3 : 4;
+        u64 lengths = 0;
+        for (int seat = 0; seat < seats_; ++seat)
+            for (int suit = 0; suit < 3; ++suit)
+                lengths = lengths << width | static_cast<u64>(size(hands_[seat] >> (suit * RANKS) & SUIT));
+        if (all & ranking().puur) lengths |= u64{1} << 60;
+        lengths |= static_cast<u64>(end_ - trick_.number) << 55;
+        return {lengths, one | two << 32, extract(hands_[4] | hands_[5], all), all, trick_.leader, took_all_ && match_, hands_};
     }
 
     // Points that a side gets whatever the other does; only where the order never changes.
-    int surely(int which) const {
+    int surely(int which) {
+        relevant_ = 0;
         u64 ours = 0, theirs = 0;
         for (int seat = 0; seat < seats_; ++seat) (side(seat) == which ? ours : theirs) |= hands_[seat];
         const u64 trumps = ranking().trumps, foes = theirs & trumps;
@@ -231,6 +311,7 @@ private:
             const int many = size(high);
             winners += many;
             points += lanes_.worth(high);
+            if (many && (others & lane)) relevant_ |= bit(lowest(high));
             if (!trumps && many)
                 for (int seat = 0; seat < seats_; ++seat)
                     if (seat != trick_.leader && size(hands_[seat] & lane) <= many)
@@ -248,9 +329,11 @@ private:
     Lanes lanes_;
     Table table_;
     Trick trick_;
-    u64 hands_[MOST_SEATS] = {}, nodes_ = 0;
+    const Ranking *ranking_ = nullptr;
+    const int *values_ = nullptr;
+    u64 hands_[MOST_SEATS] = {}, nodes_ = 0, relevant_ = 0, laid_ = 0;
     int seats_ = 4, fixed_ = -1, match_ = 0, end_ = 0, lying_ = 0, left_ = 0, hint_ = NO_MOVE, cut_ = NO_MOVE;
-    bool took_all_ = true, keyed_ = true;
+    bool took_all_ = true;
     std::uint8_t killers_[CARDS + MOST_SEATS] = {};
 };
 

@@ -1,4 +1,4 @@
-"""The searches of the strong bots in the native kernel: by worlds and policy, by trees, and what a contract brings."""
+"""The searches of the strong bots in the native kernel: by worlds, by trees, and what a contract brings."""
 
 from __future__ import annotations
 

@@ -12,6 +12,7 @@ import argparse
 import sys
 import time
 from collections import defaultdict
+from collections.abc import Sequence
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass, field, replace
 from functools import partial
@@ -21,15 +22,18 @@ from statistics import fmean, quantiles, stdev
 
 from jassen.bots import find
 from jassen.bots.base import Bot
+from jassen.bots.cheater import Cheater
 from jassen.bots.rule_bot import RuleBot
 from jassen.core.actions import Claim, SeatAction
+from jassen.core.cards import Card
+from jassen.core.decisions import awaiting
 from jassen.core.legal import legal_cards
 from jassen.core.parts.score_rules import Score
 from jassen.core.public import Phase
 from jassen.core.rules import Rules
 from jassen.core.view import View
 from jassen.variants import find as find_rules
-from tests.bots.driving import play_round, shuffled
+from tests.bots.driving import dealt, endless, shuffled
 
 RULES = replace(find_rules("swisslos-schieber-1000"), key="157", weis=None, score=Score(match=0, stoeck=0))
 
@@ -58,6 +62,22 @@ class CardsOnly:
         return self.bot.claims(rules, seen)
 
 
+def maker(key: str, rng: Random) -> Bot:
+    """A bot of the register, or the one who sees all cards."""
+    return Cheater(rng) if key == Cheater.key else find(key, rng)
+
+
+def played(bots: Sequence[CardsOnly], forehand: int, order: tuple[Card, ...]) -> list[int]:
+    """One deal: the points of each side, those of the last trick included."""
+    referee = dealt(endless(RULES), forehand, order)
+    while referee.public.phase is not Phase.DEALING:
+        seat = min(awaiting(referee.rules, referee.public))
+        if isinstance(bots[seat].bot, Cheater):
+            bots[seat].bot.show([referee.view(other).hand.mask for other in range(RULES.seats)])
+        referee, _ = referee.act(bots[seat].act(referee.rules, referee.view(seat)))
+    return [side.cards + side.last_trick for side in referee.public.game.accounts[-1].sides]
+
+
 def pair(first: str, second: str, seed: int, *, naming: bool, number: int) -> tuple[float, dict[str, list[float]]]:
     """One deal both ways: the mean difference, and the times of each bot."""
     name = f"{seed}:{number}"
@@ -67,12 +87,10 @@ def pair(first: str, second: str, seed: int, *, naming: bool, number: int) -> tu
     for home in (0, 1):
         keys = [first if seat % 2 == home else second for seat in range(RULES.seats)]
         bots = [
-            CardsOnly(find(key, Random(f"{name}:{seat}")), None if naming else RuleBot(rng))
+            CardsOnly(maker(key, Random(f"{name}:{seat}")), None if naming else RuleBot(rng))
             for seat, key in enumerate(keys)
         ]
-        account = play_round(RULES, bots, forehand, order)
-        assert account is not None
-        points = [side.cards + side.last_trick for side in account.sides]
+        points = played(bots, forehand, order)
         total += points[home] - points[1 - home]
         for key, bot in zip(keys, bots, strict=True):
             times[key] += bot.times

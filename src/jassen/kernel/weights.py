@@ -1,4 +1,4 @@
-"""The weights of the card policy as a file: 16-bit numbers in 256ths, compressed; ``benchmarks/policy.py`` makes it."""
+"""The weights of the card policy as a file, 16-bit numbers in 256ths, compressed; ``benchmarks.policy`` makes it."""
 
 from __future__ import annotations
 

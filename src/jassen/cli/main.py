@@ -28,6 +28,7 @@ COMMANDS = {
     "trick": "which card takes a trick, and its points",
     "weis": "every Weis of a deal, who scores what, and why",
     "perft": "count legal card sequences",
+    "solve": "the points with perfect play and open cards",
     "score": "replay a recorded game and count it",
     "verify-deal": "check that nobody chose the deals of a game",
     "duel": "measure bots against each other on the same deals",

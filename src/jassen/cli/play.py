@@ -10,7 +10,7 @@ import secrets
 import sys
 from pathlib import Path
 
-from jassen.bots import BOTS
+from jassen.bots import BOTS, LEVELS, needs_kernel
 from jassen.bots import find as find_bot
 from jassen.cli.arguments import add_language, add_rules, rules_of
 from jassen.cli.faults import Fault, one_line
@@ -25,6 +25,7 @@ from jassen.core.record import write_record
 from jassen.core.rules import Rules
 from jassen.core.rules_form import patched
 from jassen.core.seats import team_of
+from jassen.kernel import native_kernel
 from jassen.web.words import Words
 from jassen.web.words.sides import listed
 
@@ -43,7 +44,10 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         "--rounds", metavar="N", type=int, help="rounds to play or to win, where the rules count them"
     )
     parser.add_argument("--seed", metavar="S", type=int, help="deal and play the same game again")
-    parser.add_argument("--bot", metavar="KEY", default=BOTS[-1], help=f"who plays against you: {', '.join(BOTS)}")
+    known = ", ".join((*LEVELS, *BOTS))
+    parser.add_argument(
+        "--bot", metavar="KEY", default="easy", help=f"who plays against you: {known} (default: easy)"
+    )
     parser.add_argument("--name", metavar="NAME", help="your name in the record")
     parser.add_argument("--record", metavar="FILE", help="keep the game in a file that `jassen score` reads")
     parser.add_argument("--plain", action="store_true", help="letters only: no colours, no lines drawn")
@@ -63,6 +67,8 @@ def run(arguments: argparse.Namespace) -> int:
     if isinstance(sys.stdin, io.TextIOWrapper):
         sys.stdin.reconfigure(errors="replace")
     names = _names(words, rules, arguments.name)
+    if needs_kernel(arguments.bot) and native_kernel() is None:
+        print(f"jassen play: the fast kernel is missing; {arguments.bot} plays like rules", file=sys.stderr)
     screen = _screen(arguments, words)
     table = _table(arguments, rules, Reporter(words, rules, screen, names, _SEAT))
     _welcome(words, rules, screen, names)

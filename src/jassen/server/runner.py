@@ -7,7 +7,9 @@ not there or a commit failed, the sweep finds.
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
+from dataclasses import replace
+from typing import TypeAlias
 
 import structlog
 
@@ -27,6 +29,8 @@ SWEEP_AHEAD_MS = 2000
 SWEEP_LIMIT = 500
 EARLY_MS = 20
 """Timers and the wall clock differ by a little; a step this early is on time."""
+
+Thinking: TypeAlias = Callable[[], Awaitable[tuple[LogEvent, ...]]]
 
 _log = structlog.get_logger("jassen.server")
 
@@ -52,6 +56,7 @@ class Runner:
         self._grace = grace
         self._now_ms = now_ms
         self._timers: dict[str, asyncio.TimerHandle] = {}
+        self._thoughts: dict[str, tuple[int, asyncio.Task[tuple[LogEvent, ...]]]] = {}
         self._commands: Commands | None = None
         self._sweeper: asyncio.Task[None] | None = None
 
@@ -70,13 +75,16 @@ class Runner:
         for timer in self._timers.values():
             timer.cancel()
         self._timers.clear()
+        self._thoughts.clear()
 
     def arm(self, table_id: str, deadline_at: int | None) -> None:
         """Let the next step of a table be taken at its deadline; None if it has none any more."""
         timer = self._timers.pop(table_id, None)
         if timer is not None:
             timer.cancel()
-        if deadline_at is not None and self._commands is not None:
+        if deadline_at is None:
+            self._thoughts.pop(table_id, None)
+        elif self._commands is not None:
             delay_s = max(0, deadline_at - self._now_ms()) / 1000
             self._timers[table_id] = asyncio.get_running_loop().call_later(delay_s, self._due, table_id)
 
@@ -91,6 +99,9 @@ class Runner:
             table = (await self._cache.slot(table_id)).table
             step = self._plan(table)
             if step is not None and self._is_time(table, step):
+                if step.thinking is not None:
+                    thought = await self._thought(table, step.thinking)
+                    step = replace(step, events=lambda: thought)
                 await commands.carry_out(table_id, self._command(table, step))
         except Busy as busy:
             self._grace.stumbled()
@@ -98,6 +109,27 @@ class Runner:
         except Exception as error:  # noqa: BLE001 - one table that cannot go on must not stop the others
             # Without the error's text, which may name a card of a running round.
             _log.error("step_failed", table=table_id, error=type(error).__name__)
+
+    def ponder(self, table: Table, step: Step | None) -> None:
+        """Let a bot that thinks begin now, while the pause before its step goes on."""
+        if step is not None and step.thinking is not None and self._commands is not None:
+            self._begin(table, step.thinking)
+
+    def _begin(self, table: Table, thinking: Thinking) -> asyncio.Task[tuple[LogEvent, ...]]:
+        async def think() -> tuple[LogEvent, ...]:
+            return await thinking()
+
+        task = self._tasks.spawn(think())
+        self._thoughts[table.table_id] = (table.moved_seq, task)
+        return task
+
+    async def _thought(self, table: Table, thinking: Thinking) -> tuple[LogEvent, ...]:
+        """What the bot has thought of this very moment of the table, or thinks of it now."""
+        moved_seq, task = self._thoughts.pop(table.table_id, (-1, None))
+        if task is None or moved_seq != table.moved_seq:
+            task = self._begin(table, thinking)
+            del self._thoughts[table.table_id]
+        return await task
 
     def _is_time(self, table: Table, step: Step) -> bool:
         """Whether a step is due; if not, it gets its timer. A clock that was set back never makes it wait longer."""

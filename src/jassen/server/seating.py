@@ -85,7 +85,8 @@ class Clock:
 class Access:
     """How people come to a table, and what they may do there beside playing. Raises `SeatingError`.
 
-    ``host`` is who opened it. After ``fill_ms`` bots take the seats that are empty; None for when somebody says so.
+    ``host`` is who opened it. After ``fill_ms`` bots of the key ``level`` take the seats that are empty; None for
+    when somebody says so.
     """
 
     entry: Entrance = Entrance.CLOSED
@@ -94,6 +95,7 @@ class Access:
     free_text: bool = False
     quick: bool = False
     fill_ms: int | None = None
+    level: str = "rules"
 
     def __post_init__(self) -> None:
         if self.free_text and self.entry is Entrance.LOBBY:
@@ -175,6 +177,7 @@ def opened_from(settings: TableSettings) -> TableOpened:
         quick=access.quick,
         clock=None if clock is None else ClockBody(clock.turn_ms, clock.reserve_ms),
         fill_ms=access.fill_ms,
+        level=access.level,
     )
 
 
@@ -193,6 +196,7 @@ def settings_of(opened: TableOpened) -> TableSettings:
             free_text=opened.free_text,
             quick=opened.quick,
             fill_ms=opened.fill_ms,
+            level=opened.level,
         ),
         clock=None if clock is None else Clock(clock.turn_ms, clock.reserve_ms),
     )

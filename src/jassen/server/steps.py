@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from functools import partial
 
 from jassen.core.actions import KeepSilent
@@ -153,7 +154,10 @@ def _is_last_moment(table: Table) -> bool:
 
 
 def _bot_step(table: Table, bots: BotSeats, seat: Seat, wait: Wait) -> Step:
-    return _step(table, wait, seat, lambda: bots.decide(table, seat))
+    step = _step(table, wait, seat, lambda: bots.decide(table, seat))
+    if not bots.thinks(table.bot_of(seat)):
+        return step
+    return replace(step, thinking=lambda: bots.think(table, seat))
 
 
 def _step(table: Table, wait: Wait, seat: Seat | None, events: Callable[[], tuple[LogEvent, ...]]) -> Step:

@@ -102,6 +102,7 @@ class Tables:
         """Take no further step by itself, open no table, end all subscriptions; commands are still carried out."""
         self._draining = True
         await self._runner.stop()
+        self._bots.stop()
         self._cache.wake_all()
 
     async def stop(self) -> None:
@@ -319,9 +320,15 @@ class Tables:
         settings = table.settings
         _log.info("table_opened", table=table.table_id, profile=settings.rules.key, pace=settings.pace.value)
         self._runner.arm(table.table_id, append.deadline_at)
+        self._ponder(table)
 
     def _plan(self, table: Table) -> Step | None:
         return next_step(table, self._bots, self._dealer)
+
+    def _ponder(self, table: Table) -> None:
+        """Bots that think begin with the pause; where there are none nothing is planned twice."""
+        if any(self._bots.thinks(table.bot_of(seat)) for seat in range(len(table.holders))):
+            self._runner.ponder(table, self._plan(table))
 
     def _deadline(self, table: Table) -> int | None:
         return deadline_after(table, self._bots, self._dealer)
@@ -338,4 +345,5 @@ class Tables:
         if table.is_over and table.rematch is None:
             _log.info("table_over", table=table.table_id, seq=table.seq)
         self._runner.arm(table.table_id, deadline_at)
+        self._ponder(table)
         self._hints.say(table.table_id, table.seq)

@@ -16,7 +16,7 @@ from jassen.server.seating import NOBODY, Access, Clock, Entrance, Holder, Pace,
 from jassen.server.tables import Tables
 from jassen.store.interface import User
 from jassen.variants import find
-from jassen.web.game_choice import NotOffered, chosen, commitment
+from jassen.web.game_choice import NotOffered, chosen, commitment, level_of
 from jassen.web.games_page import game_page
 from jassen.web.guests import Guests, set_session
 from jassen.web.visit import language_of
@@ -64,6 +64,7 @@ async def open_table(request: Request) -> Response:
             spectators="spectators" in form,
             free_text="free_text" in form and entry is Entrance.LINK,
             fill_ms=fill_ms,
+            level=level_of(form),
         )
         settings = host_settings(rules, pace, user, access, clock, commitment(form))
         table_id = await tables.open(settings)

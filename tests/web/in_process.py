@@ -13,6 +13,7 @@ from jassen.store import MemoryStore
 from jassen.web.app import create_app
 from jassen.web.guests import cookie_name
 from jassen.web.home_page import with_bots
+from jassen.web.limits import Limits
 from tests.server.playing import serving
 
 
@@ -21,7 +22,7 @@ async def visiting(rules: Rules) -> AsyncIterator[tuple[httpx.AsyncClient, str]]
     """Somebody at a table with bots, in this process and without a browser; and the address of the table."""
     store = MemoryStore()
     async with serving(store) as tables:
-        app = create_app(tables, store)
+        app = create_app(tables, store, Limits(commands_per_s=1e6, commands_burst=1_000_000))
         user, token = await app.state.guests.welcome()
         settings = TableSettings(rules=rules, pace=Pace.INSTANT, holders=with_bots(user, rules.seats))
         address = f"/t/{await tables.open(settings)}"

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import tempfile
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 
 from playwright.sync_api import Browser, Page, sync_playwright
@@ -16,6 +17,8 @@ FOLDER = Path(__file__).parent.parent / "docs" / "pictures"
 SIZES = {"desktop": (1280, 800), "phone": (390, 844)}
 SHOWN = (("desktop", "light"), ("phone", "dark"))
 PATIENCE_S = 120
+GAMES = 5
+"""How many are played for one picture, if need be."""
 
 
 def in_mid_trick(page: Page) -> bool:
@@ -82,9 +85,8 @@ def schieber(camera: Camera, site: Site) -> None:
     page = camera.page
     page.goto(site.address)
     camera.shoot("home")
-    sit_down(page, site, pace="fast", target=500)
-    play_until(page, by_mouse, in_mid_trick, within_s=PATIENCE_S)
-    camera.shoot("table")
+    if reached(camera, in_mid_trick, lambda: sit_down(page, site, pace="fast", target=500)):
+        camera.shoot("table")
     play_until(page, by_mouse, round_is_booked, within_s=PATIENCE_S)
     camera.shoot("account")
     play_until(page, by_mouse, is_over, within_s=3 * PATIENCE_S)
@@ -101,16 +103,18 @@ def every_game(camera: Camera, site: Site) -> None:
     camera.page.goto(f"{site.address}/games")
     camera.shoot("games")
     for what, (profile, moment) in VARIANTS.items():
-        for _ in range(5):
-            set_up(camera.page, site, profile)
-            play_until(camera.page, by_mouse, _or_over(moment), within_s=PATIENCE_S)
-            if moment(camera.page):
-                camera.shoot(what)
-                break
+        if reached(camera, moment, partial(set_up, camera.page, site, profile)):
+            camera.shoot(what)
 
 
-def _or_over(moment: Callable[[Page], bool]) -> Callable[[Page], bool]:
-    return lambda page: moment(page) or is_over(page)
+def reached(camera: Camera, moment: Callable[[Page], bool], sit: Callable[[], None]) -> bool:
+    """Sit down and play until a moment comes; a game that ends before it is followed by another."""
+    for _ in range(GAMES):
+        sit()
+        play_until(camera.page, by_mouse, lambda page: moment(page) or is_over(page), within_s=PATIENCE_S)
+        if moment(camera.page):
+            return True
+    return False
 
 
 def main() -> None:

@@ -17,7 +17,7 @@ from jassen.web.rooms.signs import sign_of, sign_of_trick
 from jassen.web.words.before_play import bid_points
 from jassen.web.words.cards import card_name, factor_sign, weis_name
 from jassen.web.words.catalogue import Words
-from jassen.web.words.contracts import contract_name, way_of_trick
+from jassen.web.words.contracts import contract_name, row_name, way_of_trick
 
 
 def lying(
@@ -81,12 +81,16 @@ def contract_line(words: Words, rules: Rules, seen: View, names: Sequence[str]) 
         return None
     tricks = min(len(seen.public.play.tricks), current.tricks - 1)
     with_factors = any(offer.factor != 1 for offer in rules.contracts)
+    way = way_of_trick(words, current.contract, tricks)
     return ContractLine(
-        name=contract_name(words, current.contract),
+        # Where the way changes, its sign says which one was first.
+        name=row_name(words, current.offer.row)
+        if way and current.offer.row
+        else contract_name(words, current.contract),
         sign=sign_of(current.contract),
         factor=factor_sign(words, current.offer.factor) if with_factors else "",
         named_by=names[current.namer] if current.namer is not None else "",
-        way=way_of_trick(words, current.contract, tricks),
+        way=way,
         way_sign=sign_of_trick(current.contract, tricks),
         fixed_late=current.fixed is not None,
         bid=_bid(words, rules, current.bid),

@@ -38,8 +38,8 @@ def belote(seed: int) -> list[float]:
     rng, times = Random(seed), []
     for _ in range(DEALS):
         deck = rng.sample(range(32), 32)
-        env = colver.Env.deal_with_hands([deck[seat * 8 : (seat + 1) * 8] for seat in range(4)], 3)
-        env.set_contract(0, 80, 0)
+        env = colver.Env.deal_with_hands(3, [deck[seat * 8 : (seat + 1) * 8] for seat in range(4)])
+        env.set_contract(0, 80, 0, 0)
         env.set_phase_playing()
         began = time.process_time()
         env.solve_scores()

@@ -72,8 +72,9 @@ def played(bots: Sequence[CardsOnly], forehand: int, order: tuple[Card, ...]) ->
     referee = dealt(endless(RULES), forehand, order)
     while referee.public.phase is not Phase.DEALING:
         seat = min(awaiting(referee.rules, referee.public))
-        if isinstance(bots[seat].bot, Cheater):
-            bots[seat].bot.show([referee.view(other).hand.mask for other in range(RULES.seats)])
+        bot = bots[seat].bot
+        if isinstance(bot, Cheater):
+            bot.show([referee.view(other).hand.mask for other in range(RULES.seats)])
         referee, _ = referee.act(bots[seat].act(referee.rules, referee.view(seat)))
     return [side.cards + side.last_trick for side in referee.public.game.accounts[-1].sides]
 
@@ -83,7 +84,8 @@ def pair(first: str, second: str, seed: int, *, naming: bool, number: int) -> tu
     name = f"{seed}:{number}"
     rng = Random(name)
     order, forehand = shuffled(rng), rng.randrange(RULES.seats)
-    total, times = 0.0, defaultdict(list)
+    total = 0.0
+    times: dict[str, list[float]] = defaultdict(list)
     for home in (0, 1):
         keys = [first if seat % 2 == home else second for seat in range(RULES.seats)]
         bots = [

@@ -6,6 +6,7 @@
 // and a bound of one bounds the other.
 #pragma once
 
+#include <algorithm>
 #include <memory>
 
 #include "lanes.hpp"
@@ -29,20 +30,27 @@ constexpr int NO_MOVE = 63;
 
 class Table {
 public:
-    explicit Table(int bits) : mask_((size_t{1} << bits) - 1), entries_(new Entry[(mask_ + 1) * WAYS]) { clear(); }
+    // At most so many buckets, as a power of two; fewer where few are needed.
+    explicit Table(int most) : most_(most) {}
 
-    void clear() {
-        for (size_t at = 0; at < (mask_ + 1) * WAYS; ++at) entries_[at].lengths = EMPTY;
+    // Forgets everything, and makes room for a power of two of buckets.
+    void clear(int bits) {
+        const size_t buckets = size_t{1} << std::clamp(bits, 4, most_);
+        if (buckets != mask_ + 1 || !buckets_) {
+            mask_ = buckets - 1;
+            buckets_.reset(new Bucket[buckets]);
+        }
+        for (size_t at = 0; at < buckets; ++at)
+            for (u64 &lengths : buckets_[at].lengths) lengths = EMPTY;
     }
 
-    // The first entry that decides the question, or what is known without one that does.
+    // Whether an entry decides the question; else what is known without one that does.
     bool decides(const Lanes &lanes, int seats, const Key &key, int target, Known &known) const {
-        const Entry *bucket = &entries_[place(key) * WAYS];
+        const Bucket &bucket = buckets_[place(key)];
         for (int way = 0; way < WAYS; ++way) {
-            const Entry &entry = bucket[way];
-            if (entry.lengths != key.lengths || entry.leader != static_cast<unsigned>(key.leader) ||
-                entry.took_all != key.took_all)
-                continue;
+            if (bucket.lengths[way] != key.lengths) continue;
+            const Entry &entry = bucket.entries[way];
+            if (entry.leader != static_cast<unsigned>(key.leader) || entry.took_all != key.took_all) continue;
             const u64 mask = entry.mask;
             if (((entry.owners ^ key.owners) & (mask | mask << 32)) || ((entry.third ^ key.third) & mask)) continue;
             if ((entry.live ^ key.live) & ~lanes.mergeable) continue;
@@ -62,45 +70,53 @@ public:
     }
 
     void store(const Key &key, const Known &known) {
-        Entry *bucket = &entries_[place(key) * WAYS], *entry = nullptr;
-        for (int way = 0; way < WAYS && !entry; ++way) {
-            Entry &old = bucket[way];
-            if (old.lengths == key.lengths && old.owners == key.owners && old.third == key.third &&
-                old.live == key.live && old.leader == static_cast<unsigned>(key.leader) && old.took_all == key.took_all)
-                entry = &old;
-        }
-        if (entry) {
+        Bucket &bucket = buckets_[place(key)];
+        int way = 0;
+        while (way < WAYS && !(bucket.lengths[way] == key.lengths && same(bucket.entries[way], key))) ++way;
+        if (way < WAYS) {
             // The same position once more: one of the bounds is new, and both have their reasons.
-            entry->lower = std::max<unsigned>(entry->lower, static_cast<unsigned>(known.lower)) & 511;
-            entry->upper = std::min<unsigned>(entry->upper, static_cast<unsigned>(known.upper)) & 511;
-            entry->mask |= static_cast<std::uint32_t>(known.relevant);
-            if (known.move != NO_MOVE) entry->move = static_cast<unsigned>(known.move) & 63;
+            Entry &entry = bucket.entries[way];
+            entry.lower = std::max<unsigned>(entry.lower, static_cast<unsigned>(known.lower)) & 511;
+            entry.upper = std::min<unsigned>(entry.upper, static_cast<unsigned>(known.upper)) & 511;
+            entry.mask |= static_cast<std::uint32_t>(known.relevant);
+            if (known.move != NO_MOVE) entry.move = static_cast<unsigned>(known.move) & 63;
             return;
         }
-        for (int way = 0; way < WAYS && !entry; ++way)
-            if (bucket[way].lengths == EMPTY) entry = &bucket[way];
-        if (!entry) entry = &bucket[next_++ % WAYS];
-        entry->lengths = key.lengths;
-        entry->owners = key.owners;
-        entry->third = static_cast<std::uint32_t>(key.third);
-        entry->mask = static_cast<std::uint32_t>(known.relevant);
-        entry->live = key.live & DECK;
-        entry->lower = static_cast<unsigned>(known.lower) & 511;
-        entry->upper = static_cast<unsigned>(known.upper) & 511;
-        entry->move = static_cast<unsigned>(known.move) & 63;
-        entry->leader = static_cast<unsigned>(key.leader) & 7;
-        entry->took_all = key.took_all;
+        for (way = 0; way < WAYS && bucket.lengths[way] != EMPTY;) ++way;
+        if (way == WAYS) way = static_cast<int>(next_++ % WAYS);
+        bucket.lengths[way] = key.lengths;
+        Entry &entry = bucket.entries[way];
+        entry.owners = key.owners;
+        entry.third = static_cast<std::uint32_t>(key.third);
+        entry.mask = static_cast<std::uint32_t>(known.relevant);
+        entry.live = key.live & DECK;
+        entry.lower = static_cast<unsigned>(known.lower) & 511;
+        entry.upper = static_cast<unsigned>(known.upper) & 511;
+        entry.move = static_cast<unsigned>(known.move) & 63;
+        entry.leader = static_cast<unsigned>(key.leader) & 7;
+        entry.took_all = key.took_all;
     }
 
 private:
     struct Entry {
-        u64 lengths, owners;
+        u64 owners;
         std::uint32_t third, mask;
         u64 live : 36, lower : 9, upper : 9, move : 6, leader : 3, took_all : 1;
     };
 
     static constexpr int WAYS = 8;
     static constexpr u64 EMPTY = ~u64{0};
+
+    // What is looked at first fills one line of a cache.
+    struct alignas(64) Bucket {
+        u64 lengths[WAYS];
+        Entry entries[WAYS];
+    };
+
+    static bool same(const Entry &entry, const Key &key) {
+        return entry.owners == key.owners && entry.third == key.third && entry.live == key.live &&
+               entry.leader == static_cast<unsigned>(key.leader) && entry.took_all == key.took_all;
+    }
 
     size_t place(const Key &key) const {
         u64 hash = (key.lengths + static_cast<u64>(key.leader) * 0x9e3779b97f4a7c15) * 0xd6e8feb86659fd93;
@@ -127,9 +143,10 @@ private:
         }
     }
 
-    size_t mask_;
+    int most_;
+    size_t mask_ = 0;
     unsigned next_ = 0;
-    std::unique_ptr<Entry[]> entries_;
+    std::unique_ptr<Bucket[]> buckets_;
 };
 
 }  // namespace jassen

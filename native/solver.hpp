@@ -22,12 +22,13 @@ public:
         match_ = with_match ? game.match : 0;
         end_ = position.trick.number + tricks;
         std::memset(killers_, NO_MOVE, sizeof killers_);
-        table_.clear();
+        room_ = 2 * tricks - (lanes_.trump < 0 && lanes_.constant ? 4 : 0);
+        table_.clear(room_);
         nodes_ = 0;
     }
 
     // Another deal under the same contract, of as many tricks.
-    void forget() { table_.clear(); }
+    void forget() { table_.clear(room_); }
 
     // The points of side 0 with best play, and of each card that may be played now; `values` may be null.
     int solve(const Position &position, bool took_all, int *values) {
@@ -332,7 +333,7 @@ private:
     const Ranking *ranking_ = nullptr;
     const int *values_ = nullptr;
     u64 hands_[MOST_SEATS] = {}, nodes_ = 0, relevant_ = 0, laid_ = 0;
-    int seats_ = 4, fixed_ = -1, match_ = 0, end_ = 0, lying_ = 0, left_ = 0, hint_ = NO_MOVE, cut_ = NO_MOVE;
+    int room_ = 0, seats_ = 4, fixed_ = -1, match_ = 0, end_ = 0, lying_ = 0, left_ = 0, hint_ = NO_MOVE, cut_ = NO_MOVE;
     bool took_all_ = true;
     std::uint8_t killers_[CARDS + MOST_SEATS] = {};
 };

@@ -7,10 +7,10 @@ from random import Random
 import pytest
 
 from jassen.core.cards import cards_in
-from jassen.kernel import Game, Kernel, Position, native_kernel
+from jassen.kernel import Game, Kernel, Position, game_of, native_kernel
 from jassen.kernel.pure import PureKernel, after, legal
 from jassen.variants import find as find_rules
-from tests.kernel.drawing import drawn_deal, drawn_game, game_of, played_on, the_native
+from tests.kernel.drawing import drawn_deal, drawn_game, played_on, the_native
 
 PURE = PureKernel()
 KERNELS = [kernel for kernel in (PURE, native_kernel()) if kernel is not None]

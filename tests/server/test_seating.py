@@ -80,7 +80,9 @@ def test_another_database_is_refused_clearly(monkeypatch: pytest.MonkeyPatch, ur
 
 @pytest.mark.parametrize("driver", ["postgresql", "postgresql+psycopg"])
 def test_a_password_is_in_the_address_and_nowhere_else(monkeypatch: pytest.MonkeyPatch, driver: str) -> None:
-    monkeypatch.setenv("JASSEN_DATABASE_URL", f"{driver}://jassen:a-hidden-word@db:5433/games?sslkey=another-hidden-word")
+    monkeypatch.setenv(
+        "JASSEN_DATABASE_URL", f"{driver}://jassen:a-hidden-word@db:5433/games?sslkey=another-hidden-word"
+    )
     settings = Settings()
     assert (settings.database.password, settings.database.host) == ("a-hidden-word", "db")
     assert shown(settings.database) == "postgresql://jassen:***@db:5433/games"

@@ -18,8 +18,8 @@ from jassen.kernel.interface import Holder, Solution, Solver, Worlds
 VERSION = 1
 """The number of the interface; a library of another one is left alone."""
 
-SOLVER_BITS = 16
-"""The table of a solver has 4 × 2 to this power entries of 24 bytes."""
+SOLVER_BITS = 17
+"""The table of a solver has at most 2 to this power buckets of 320 bytes, and fewer for few tricks."""
 
 _ENDING = ".dll" if sys.platform == "win32" else ".so"
 

@@ -74,7 +74,7 @@ class Searching:
     def policy(self, sight: Sight) -> Card:
         """The card that the policy prefers."""
         row = native_row(sight.words())
-        return CARDS[self._library.jassen_policy(words_of(sight.game), row, self._policy)]
+        return CARDS[int(self._library.jassen_policy(words_of(sight.game), row, self._policy))]
 
     def dmcts(self, sight: Sight, *, worlds: int, iterations: int, exploration: float, seed: int) -> dict[Card, int]:
         """How often a tree search with random rollouts tried each card, over all worlds."""

@@ -20,7 +20,7 @@ from jassen.server.commands import Ack, Command, Commands
 from jassen.server.dealer import Dealer
 from jassen.server.entries import LogEvent
 from jassen.server.errors import Busy, NotOverYet, NotYourTable, Refused
-from jassen.server.grace import Grace
+from jassen.server.grace import Grace, steady_s
 from jassen.server.lanes import Lanes
 from jassen.server.lines import line_of
 from jassen.server.measures import Measures
@@ -70,6 +70,7 @@ class Tables:
         hints: Hints | None = None,
         find_bot: Callable[[str, Random], Bot] = find,
         now_ms: Callable[[], int] = wall_clock_ms,
+        steady_s: Callable[[], float] = steady_s,
         vault: Vault | None = None,
         measures: Measures | None = None,
     ) -> None:
@@ -82,7 +83,7 @@ class Tables:
         self._bots = BotSeats(find_bot, self.measures)
         self._dealer = Dealer(Vault.passing() if vault is None else vault)
         self._tasks = Tasks()
-        self._runner = Runner(store, self._cache, self._plan, self._tasks, now_ms, Grace(), self.measures)
+        self._runner = Runner(store, self._cache, self._plan, self._tasks, now_ms, Grace(steady_s), self.measures)
         self._commands = Commands(self._cache, self._lanes, now_ms, self._deadline, self._follow_up, self._committed)
         self._attendance = Attendance(store, self._carry, now_ms)
         self._pairing = asyncio.Lock()
@@ -193,7 +194,7 @@ class Tables:
         slot = await self._cache.current(table_id)
         may_look(slot.table, user_id)
         try:
-            slot.listeners.add(news)
+            slot.listeners[news] = None
             if user_id is not None:
                 await self._attendance.came(slot.table, user_id)
             mark: tuple[int, int] | None = None
@@ -213,7 +214,7 @@ class Tables:
                 else:
                     await news.wait()
         finally:
-            slot.listeners.discard(news)
+            slot.listeners.pop(news, None)
             if user_id is not None:
                 self._attendance.went(table_id, user_id)
 

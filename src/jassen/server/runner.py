@@ -137,7 +137,11 @@ class Runner:
         def decide(found: Table) -> tuple[LogEvent, ...]:
             if found.moved_seq != table.moved_seq:
                 return ()
-            return step.events() if grace is None else grace
+            # Another process may have given more time, or have heard of somebody, without the game moving on.
+            still = step if found is table else self._plan(found)
+            if still is None or still.due_at > step.due_at:
+                return ()
+            return still.events() if grace is None else grace
 
         if grace is not None:
             return Command(cmd_id=f"table:{table.seq}:grace", by="table", decide=decide)

@@ -33,13 +33,13 @@ class Process:
         """From now on nothing happens in it: it is paused, or dead if it is never resumed."""
         self.runs = False
 
-    def resume(self) -> None:
+    def resume(self, loop: asyncio.AbstractEventLoop) -> None:
         """Everything that should have happened happens now, in its order."""
         self.runs = True
         held, self.held = self.held, []
         for handle, context, callback, arguments in held:
             if not handle.cancelled():
-                asyncio.get_running_loop().call_soon(callback, *arguments, context=context)
+                loop.call_soon(callback, *arguments, context=context)
 
 
 class _Jump(selectors.SelectSelector):
@@ -75,7 +75,7 @@ class VirtualLoop(asyncio.SelectorEventLoop):
         self, callback: Callable[..., object], *args: Any, context: contextvars.Context | None = None
     ) -> asyncio.Handle:
         """As soon as its process runs."""
-        context = context or contextvars.copy_context()
+        context = contextvars.copy_context() if context is None else context
         process = context.get(PROCESS)
         if process is None:
             return super().call_soon(callback, *args, context=context)
@@ -93,7 +93,7 @@ class VirtualLoop(asyncio.SelectorEventLoop):
         self, when: float, callback: Callable[..., object], *args: Any, context: contextvars.Context | None = None
     ) -> asyncio.TimerHandle:
         """At that time, or as soon as its process runs again."""
-        context = context or contextvars.copy_context()
+        context = contextvars.copy_context() if context is None else context
         process = context.get(PROCESS)
         if process is None:
             return super().call_at(when, callback, *args, context=context)

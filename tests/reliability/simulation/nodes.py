@@ -67,7 +67,7 @@ class SimulatedNode:
         """From now on nothing goes wrong between it and the database."""
         self._trouble = self.door.trouble = 0.0
         if not self.process.runs:
-            self.process.resume()
+            self.process.resume(asyncio.get_running_loop())
 
     async def restart(self, *, kill: bool) -> None:
         """End it, in order or not, and start another."""
@@ -87,7 +87,7 @@ class SimulatedNode:
         process.hold()
         await asyncio.sleep(self._chance.uniform(0.1, 6))
         if process is self.process:
-            process.resume()
+            process.resume(asyncio.get_running_loop())
 
     def spawn(self, work: Callable[[Tables], Coroutine[Any, Any, T]]) -> asyncio.Task[T]:
         """Let it do something."""

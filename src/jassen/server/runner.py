@@ -17,6 +17,7 @@ from jassen.server.entries import LogEvent
 from jassen.server.errors import Busy
 from jassen.server.grace import Grace
 from jassen.server.measures import Measures
+from jassen.server.pace import Wait
 from jassen.server.step import Step
 from jassen.server.table import Table
 from jassen.server.tasks import Tasks
@@ -52,6 +53,7 @@ class Runner:
         self._grace = grace
         self._now_ms = now_ms
         self._timers: dict[str, asyncio.TimerHandle] = {}
+        self._ahead: dict[str, tuple[tuple[int, Wait, int], int]] = {}
         self._commands: Commands | None = None
         self._sweeper: asyncio.Task[None] | None = None
 
@@ -100,12 +102,21 @@ class Runner:
             _log.error("step_failed", table=table_id, error=type(error).__name__)
 
     def _is_time(self, table: Table, step: Step) -> bool:
-        """Whether a step is due; if not, it gets its timer. A clock that was set back never makes it wait longer."""
-        left_ms = step.due_at - self._now_ms()
-        if EARLY_MS < left_ms <= step.after_ms:
-            self.arm(table.table_id, step.due_at)
+        """Whether a step is due; if not, it gets its timer.
+
+        Where a clock that goes ahead of this one wrote since when it is waited for, the wait begins when that is seen.
+        """
+        now_ms, key = self._now_ms(), (table.moved_seq, step.wait, step.since)
+        due_at = step.due_at
+        if due_at - now_ms > step.after_ms:
+            known, seen_due_at = self._ahead.get(table.table_id, (key, now_ms + step.after_ms))
+            due_at = seen_due_at if known == key else now_ms + step.after_ms
+            self._ahead[table.table_id] = key, due_at
+        if due_at - now_ms > EARLY_MS:
+            self.arm(table.table_id, due_at)
             return False
-        self._measures.step_taken(-left_ms)
+        self._ahead.pop(table.table_id, None)
+        self._measures.step_taken(now_ms - due_at)
         return True
 
     async def _sweep_on(self) -> None:

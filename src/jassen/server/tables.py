@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import time
 from collections.abc import AsyncGenerator, Callable
 from random import Random
 
@@ -20,7 +19,7 @@ from jassen.server.commands import Ack, Command, Commands
 from jassen.server.dealer import Dealer
 from jassen.server.entries import LogEvent
 from jassen.server.errors import Busy, NotOverYet, NotYourTable, Refused
-from jassen.server.grace import Grace, steady_s
+from jassen.server.grace import Grace
 from jassen.server.lanes import Lanes
 from jassen.server.lines import line_of
 from jassen.server.measures import Measures
@@ -44,6 +43,7 @@ from jassen.server.steps import deadline_after, next_step
 from jassen.server.table import Table
 from jassen.server.tasks import Tasks
 from jassen.server.vault import Vault
+from jassen.server.wall_clock import EvenClock, steady_s
 from jassen.store.hints import Hints, NoHints
 from jassen.store.interface import Append, Committed, Failed, Store, StoreError
 from jassen.wire.client import ClientMessage
@@ -55,11 +55,6 @@ LOBBY_LIMIT = 50
 _log = structlog.get_logger("jassen.server")
 
 
-def wall_clock_ms() -> int:
-    """Milliseconds since 1970."""
-    return time.time_ns() // 1_000_000
-
-
 class Tables:
     """The service. It is used on one event loop, between `start` and `stop`; the store is closed by who opened it."""
 
@@ -69,7 +64,7 @@ class Tables:
         *,
         hints: Hints | None = None,
         find_bot: Callable[[str, Random], Bot] = find,
-        now_ms: Callable[[], int] = wall_clock_ms,
+        now_ms: Callable[[], int] | None = None,
         steady_s: Callable[[], float] = steady_s,
         vault: Vault | None = None,
         measures: Measures | None = None,
@@ -77,7 +72,7 @@ class Tables:
         self._store = store
         self._hints = NoHints() if hints is None else hints
         self.measures = Measures() if measures is None else measures
-        self._now_ms = now_ms
+        self._now_ms = now_ms = EvenClock() if now_ms is None else now_ms
         self._lanes = Lanes(store, self.measures)
         self._cache = Cache(store)
         self._bots = BotSeats(find_bot, self.measures)

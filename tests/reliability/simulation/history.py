@@ -14,7 +14,7 @@ from jassen.server.clock_book import TRANSIT_MS
 from jassen.server.entries import Entry, read
 from jassen.server.proofs import proof_of
 from jassen.server.runner import EARLY_MS
-from jassen.server.table import Table
+from jassen.server.table import Table, commands_of
 from jassen.store import MemoryStore
 from jassen.wire.client import ClientMessage, SendNext
 from jassen.wire.client_table import TableMessage
@@ -121,20 +121,20 @@ class History:
             for shown in wanted.get(entry.seq, ()):
                 demand(shown.view == referee.view(shown.seat), f"line {entry.seq} was not as it was shown")
 
-    def _check_clocks(self, entries: Sequence[Entry], table_id: str) -> None:
+    def _check_clocks(self, entries: tuple[Entry, ...], table_id: str) -> None:
         """Nobody's time ended early, beyond what the clocks of the nodes differ by."""
-        for entry in entries:
-            if not isinstance(entry.event, TurnMissed):
+        table: Table | None = None
+        for command in commands_of(entries):
+            before, table = table, table.after(command) if table is not None else Table.of(table_id, command)
+            missed = next((entry for entry in command if isinstance(entry.event, TurnMissed)), None)
+            if missed is None or before is None or not isinstance(missed.event, TurnMissed):
                 continue
-            before = Table.of(table_id, tuple(entries[: entry.seq - 1]))
-            clock = before.settings.clock
-            demand(clock is not None, "a turn was missed where there is no clock")
-            assert clock is not None
-            due_at = before.clocks.seats[entry.event.seat].due_at(clock)
+            clock, running = before.settings.clock, before.clocks.seats[missed.event.seat]
+            due_at = None if clock is None else running.due_at(clock)
             demand(due_at is not None, "a turn was missed that nobody was asked for")
             assert due_at is not None
-            early_ms = due_at + TRANSIT_MS - entry.at_ms
-            demand(early_ms <= EARLY_MS + self.skew_ms, f"time ended {early_ms} ms early at line {entry.seq}")
+            early_ms = due_at + TRANSIT_MS - missed.at_ms
+            demand(early_ms <= EARLY_MS + self.skew_ms, f"time ended {early_ms} ms early at line {missed.seq}")
             self.told["missed"] += 1
 
 

@@ -53,7 +53,7 @@ class Runner:
         self._grace = grace
         self._now_ms = now_ms
         self._timers: dict[str, asyncio.TimerHandle] = {}
-        self._ahead: dict[str, tuple[tuple[int, Wait, int], int]] = {}
+        self._ahead: dict[str, tuple[tuple[Wait, int], int]] = {}
         self._commands: Commands | None = None
         self._sweeper: asyncio.Task[None] | None = None
 
@@ -78,7 +78,9 @@ class Runner:
         timer = self._timers.pop(table_id, None)
         if timer is not None:
             timer.cancel()
-        if deadline_at is not None and self._commands is not None:
+        if deadline_at is None:
+            self._ahead.pop(table_id, None)
+        elif self._commands is not None:
             delay_s = max(0, deadline_at - self._now_ms()) / 1000
             self._timers[table_id] = asyncio.get_running_loop().call_later(delay_s, self._due, table_id)
 
@@ -106,7 +108,7 @@ class Runner:
 
         Where a clock that goes ahead of this one wrote since when it is waited for, the wait begins when that is seen.
         """
-        now_ms, key = self._now_ms(), (table.moved_seq, step.wait, step.since)
+        now_ms, key = self._now_ms(), (step.wait, step.due_at)
         due_at = step.due_at
         if due_at - now_ms > step.after_ms:
             known, seen_due_at = self._ahead.get(table.table_id, (key, now_ms + step.after_ms))

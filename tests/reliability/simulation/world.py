@@ -22,7 +22,7 @@ from jassen.server.seating import CUT_ASKED, NOBODY, Access, Clock, Entrance, Ho
 from jassen.store import MemoryStore
 from jassen.variants import find
 from tests.reliability.simulation.faulty import Whispers
-from tests.reliability.simulation.history import Broken, History, demand
+from tests.reliability.simulation.history import History, demand
 from tests.reliability.simulation.loop import VirtualLoop
 from tests.reliability.simulation.nodes import SimulatedNode
 from tests.reliability.simulation.persons import SimulatedPerson
@@ -45,7 +45,7 @@ class Run:
 
 
 def simulate(seed: int, store: Callable[[], MemoryStore] = MemoryStore) -> Run:
-    """Raises `Broken`, naming the seed, if a promise is not kept."""
+    """Raises `Broken` if a promise is not kept; a note on every error names the seed."""
     chance = Random(seed)
     loop = VirtualLoop(Random(chance.random()))
     try:
@@ -58,7 +58,8 @@ def simulate(seed: int, store: Callable[[], MemoryStore] = MemoryStore) -> Run:
             demand(line["event"] not in _NEVER, f"the log says {line}")
         return found
     except Exception as error:
-        raise Broken(f"seed {seed}: {error}") from error
+        error.add_note(f"seed {seed}")
+        raise
     finally:
         loop.close()
 

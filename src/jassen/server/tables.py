@@ -25,6 +25,7 @@ from jassen.server.lines import line_of
 from jassen.server.measures import Measures
 from jassen.server.messages import events_of, followed_up, scoped
 from jassen.server.opening import is_same_format, new_table, rematch_settings
+from jassen.server.planner import Planner
 from jassen.server.proofs import proof_of
 from jassen.server.requests import sit_events, write_events
 from jassen.server.runner import Runner
@@ -38,8 +39,6 @@ from jassen.server.snapshots import (
     since_own_action,
     snapshot_of,
 )
-from jassen.server.step import Step
-from jassen.server.steps import deadline_after, next_step
 from jassen.server.table import Table
 from jassen.server.tasks import Tasks
 from jassen.server.vault import Vault
@@ -77,9 +76,10 @@ class Tables:
         self._cache = Cache(store)
         self._bots = BotSeats(find_bot, self.measures)
         self._dealer = Dealer(Vault.passing() if vault is None else vault)
+        self._planner = Planner(self._bots, self._dealer)
         self._tasks = Tasks()
-        self._runner = Runner(store, self._cache, self._plan, self._tasks, now_ms, Grace(steady_s), self.measures)
-        self._commands = Commands(self._cache, self._lanes, now_ms, self._deadline, self._follow_up, self._committed)
+        self._runner = Runner(store, self._cache, self._planner.plan, self._tasks, now_ms, Grace(steady_s), self.measures)
+        self._commands = Commands(self._cache, self._lanes, now_ms, self._planner.deadline, self._follow_up, self._committed)
         self._attendance = Attendance(store, self._carry, now_ms)
         self._pairing = asyncio.Lock()
         self._running = False
@@ -114,7 +114,7 @@ class Tables:
         """Open a table; its id cannot be guessed. Raises `SeatingError`, `Busy`."""
         self._check_opening()
         self._bots.check(settings)
-        table, append = new_table(settings, self._now_ms(), self._dealer, self._deadline)
+        table, append = new_table(settings, self._now_ms(), self._dealer, self._planner.deadline)
         return await self._tasks.finish(self._open(table, append))
 
     async def snapshot(self, table_id: str, user_id: str | None) -> Snapshot:
@@ -266,7 +266,7 @@ class Tables:
         table = await self._table(table_id)
         if table.settings.seat_of(user_id) is None:
             raise NotYourTable("only those who have played ask for a rematch")
-        again, append = new_table(rematch_settings(table), self._now_ms(), self._dealer, self._deadline)
+        again, append = new_table(rematch_settings(table), self._now_ms(), self._dealer, self._planner.deadline)
 
         def decide(found: Table) -> tuple[RematchOpened, ...]:
             if not found.is_over:
@@ -315,12 +315,6 @@ class Tables:
         settings = table.settings
         _log.info("table_opened", table=table.table_id, profile=settings.rules.key, pace=settings.pace.value)
         self._runner.arm(table.table_id, append.deadline_at)
-
-    def _plan(self, table: Table) -> Step | None:
-        return next_step(table, self._bots, self._dealer)
-
-    def _deadline(self, table: Table) -> int | None:
-        return deadline_after(table, self._bots, self._dealer)
 
     def _follow_up(self, table: Table, events: tuple[LogEvent, ...]) -> tuple[LogEvent, ...]:
         return followed_up(table, events, self._dealer)

@@ -11,12 +11,14 @@ from typing import Any, TypeVar, cast
 from jassen.bots import find as find_bot
 from jassen.server import Tables
 from jassen.server.vault import Vault
+from jassen.server.wall_clock import EvenClock
 from jassen.store import MemoryStore
 from jassen.store.interface import Store
 from tests.reliability.simulation.faulty import Door, Whispers
 from tests.reliability.simulation.loop import PROCESS, Process, VirtualLoop
 
 EPOCH_MS = 1_700_000_000_000
+HOUR_MS = 3_600_000
 T = TypeVar("T")
 
 
@@ -32,6 +34,7 @@ class SimulatedNode:
         self._whispers = whispers
         self._chance = chance
         self._trouble = trouble
+        self._set_by_ms = 0
         self._begin()
 
     def _begin(self) -> None:
@@ -46,14 +49,14 @@ class SimulatedNode:
             cast("Store", self.door),
             hints=self._whispers.of(self.number),
             find_bot=lambda key, _: find_bot(key, Random(self._chance.random())),
-            now_ms=self.now_ms,
+            now_ms=EvenClock(self._wall_ms, loop.time),
             steady_s=loop.time,
             vault=Vault(bytes(32)),
         )
 
-    def now_ms(self) -> int:
+    def _wall_ms(self) -> int:
         """What its clock shows."""
-        return EPOCH_MS + self.skew_ms + round(asyncio.get_running_loop().time() * 1000)
+        return EPOCH_MS + self.skew_ms + self._set_by_ms + round(asyncio.get_running_loop().time() * 1000)
 
     async def start(self) -> None:
         """Begin to serve."""
@@ -88,6 +91,12 @@ class SimulatedNode:
         await asyncio.sleep(self._chance.uniform(0.1, 6))
         if process is self.process:
             process.resume(asyncio.get_running_loop())
+
+    async def set_clock(self) -> None:
+        """Its wall clock is an hour off for a while."""
+        self._set_by_ms = self._chance.choice((-HOUR_MS, HOUR_MS))
+        await asyncio.sleep(self._chance.uniform(0.1, 5))
+        self._set_by_ms = 0
 
     def spawn(self, work: Callable[[Tables], Coroutine[Any, Any, T]]) -> asyncio.Task[T]:
         """Let it do something."""

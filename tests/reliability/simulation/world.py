@@ -146,7 +146,7 @@ async def _until(history: History, lives: list[asyncio.Task[None]], end_s: float
 
 
 async def _trouble(nodes: list[SimulatedNode], chance: Random, calm: asyncio.Event) -> None:
-    """Now and then a node is killed, stopped or held up."""
+    """Now and then a node is killed, stopped or held up, or its clock is set."""
     every_s = chance.choice((5.0, 20.0, 60.0))
     while True:
         try:
@@ -156,9 +156,11 @@ async def _trouble(nodes: list[SimulatedNode], chance: Random, calm: asyncio.Eve
         except TimeoutError:
             pass
         node = chance.choice(nodes)
-        match chance.choice(("kill", "kill", "stop", "pause", "pause")):
+        match chance.choice(("kill", "kill", "stop", "pause", "pause", "clock")):
             case "pause":
                 await node.pause()
+            case "clock":
+                await node.set_clock()
             case how:
                 await node.restart(kill=how == "kill")
 

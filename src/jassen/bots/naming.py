@@ -22,7 +22,7 @@ from jassen.kernel import Searching
 SHOVE_BELOW = 45.0
 """Forehand shoves when the best contract brings less, own side minus the other, for each unit of the mean factor.
 
-Set by duplicate matches; a partner chooses among as many contracts and with a hand as good.
+An estimate that no match has measured yet: a partner chooses among as many contracts and with a hand as good.
 """
 
 

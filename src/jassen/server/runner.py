@@ -19,6 +19,7 @@ from jassen.server.entries import LogEvent
 from jassen.server.errors import Busy
 from jassen.server.grace import Grace
 from jassen.server.measures import Measures
+from jassen.server.pace import Wait
 from jassen.server.step import Step
 from jassen.server.table import Table
 from jassen.server.tasks import Tasks
@@ -57,6 +58,7 @@ class Runner:
         self._now_ms = now_ms
         self._timers: dict[str, asyncio.TimerHandle] = {}
         self._thoughts: dict[str, tuple[int, asyncio.Task[tuple[LogEvent, ...]]]] = {}
+        self._ahead: dict[str, tuple[tuple[Wait, int], int]] = {}
         self._commands: Commands | None = None
         self._sweeper: asyncio.Task[None] | None = None
 
@@ -84,6 +86,7 @@ class Runner:
             timer.cancel()
         if deadline_at is None:
             self._thoughts.pop(table_id, None)
+            self._ahead.pop(table_id, None)
         elif self._commands is not None:
             delay_s = max(0, deadline_at - self._now_ms()) / 1000
             self._timers[table_id] = asyncio.get_running_loop().call_later(delay_s, self._due, table_id)
@@ -132,12 +135,21 @@ class Runner:
         return await task
 
     def _is_time(self, table: Table, step: Step) -> bool:
-        """Whether a step is due; if not, it gets its timer. A clock that was set back never makes it wait longer."""
-        left_ms = step.due_at - self._now_ms()
-        if EARLY_MS < left_ms <= step.after_ms:
-            self.arm(table.table_id, step.due_at)
+        """Whether a step is due; if not, it gets its timer.
+
+        Where a clock that goes ahead of this one wrote since when it waits, the wait begins when that is seen.
+        """
+        now_ms, key = self._now_ms(), (step.wait, step.due_at)
+        due_at = step.due_at
+        if due_at - now_ms > step.after_ms:
+            known, seen_due_at = self._ahead.get(table.table_id, (key, now_ms + step.after_ms))
+            due_at = seen_due_at if known == key else now_ms + step.after_ms
+            self._ahead[table.table_id] = key, due_at
+        if due_at - now_ms > EARLY_MS:
+            self.arm(table.table_id, due_at)
             return False
-        self._measures.step_taken(-left_ms)
+        self._ahead.pop(table.table_id, None)
+        self._measures.step_taken(now_ms - due_at)
         return True
 
     async def _sweep_on(self) -> None:
@@ -169,7 +181,14 @@ class Runner:
         def decide(found: Table) -> tuple[LogEvent, ...]:
             if found.moved_seq != table.moved_seq:
                 return ()
-            return step.events() if grace is None else grace
+            # Another process may have given more time, or have heard of somebody, without the game moving on.
+            still = step if found is table else self._plan(found)
+            if still is None or still.due_at > step.due_at:
+                return ()
+            if grace is not None:
+                return grace
+            # A thought that is there already is not thought again.
+            return (step if step.thinking is not None and still.seat == step.seat else still).events()
 
         if grace is not None:
             return Command(cmd_id=f"table:{table.seq}:grace", by="table", decide=decide)

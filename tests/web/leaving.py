@@ -34,19 +34,20 @@ from jassen.web.app import create_app
 from jassen.web.guests import cookie_name
 from jassen.web.limits import Limits
 from jassen.wire.choices import choices
-from tests.web.worlds import HOST, NOW_MS, STRANGER, TABLE_ID, Command, Who, World
+from tests.web.worlds import NOW_MS, STRANGER, TABLE_ID, VIEWER, Command, Who, World
 
 PATIENCE_S = 30
 Gathered = dict[str, Any]
 _TIMED = re.compile(r"_(bucket|sum|created)$")
 _ADDRESS = ("127.0.0.1", 1)
+_NEVER_MS = 10**9
 
 
 class WrittenElsewhere(MemoryStore):
     """A store in which another process plays; its visitors are known by tokens that are their ids."""
 
     def session_of(self, token_sha256: bytes) -> Session | None:
-        for user in (HOST, STRANGER):
+        for user in (VIEWER, STRANGER):
             if hashlib.sha256(user.encode()).digest() == token_sha256:
                 return Session(user_id=user, name=user, user_since=0, created_at=2**60, seen_at=2**60)
         return None
@@ -141,7 +142,7 @@ def user_of(who: Who) -> str:
     """Under which id a viewer comes."""
     match who:
         case Who.PERSON:
-            return HOST
+            return VIEWER
         case Who.PROGRAM:
             return "program"
         case Who.WATCHING_PROGRAM:
@@ -171,9 +172,10 @@ async def gathered(world: World, who: Who, viewer: int | None, tail: int) -> Gat
 
 @contextmanager
 def _frozen() -> Iterator[None]:
-    """The pages' clock stands still, and a new visitor has always the same name."""
+    """The clock stands still, so no step is taken by itself, and a new visitor has always the same name."""
     with (
         patch("time.time_ns", lambda: NOW_MS * 1_000_000),
+        patch("jassen.server.steps.pause_ms", lambda pace, wait: _NEVER_MS),
         patch("jassen.web.door_routes.new_name", lambda: "Arve 10"),
     ):
         yield
@@ -238,6 +240,22 @@ async def _watch(
         await _visits(app, who, user, found)
         await _refusals(app, who, user, known[-1], viewer, talking, found)
         found["pushes"] = talking.bodies
+        if who.is_seated:
+            await _allowed(app, who, user, known[-1], viewer, found)
+
+
+async def _allowed(app: Starlette, who: Who, user: str, table: Table, viewer: int | None, found: Gathered) -> None:
+    """How one thing is acknowledged that the viewer may do; what follows from it is the business of longer games."""
+    for message in choices(table.settings.rules, table.referee.view(viewer)).messages[-1:]:
+        told: dict[str, Any] = msgspec.to_builtins(message)
+        async with _client(app, who, user) as client:
+            if who.is_program:
+                body = {"cmd_id": "allowed-1", "message": told}
+                answer = await client.post(f"/api/v1/tables/{TABLE_ID}/commands", json=body)
+            else:
+                form = {"cmd_id": "allowed-1", **_as_form(told)}
+                answer = await client.post(f"/t/{TABLE_ID}/act", data=form)
+        found[f"allowed {told}"] = _answer(answer)
 
 
 @asynccontextmanager
@@ -301,8 +319,7 @@ async def _refusals(
     app: Starlette, who: Who, user: str, table: Table, viewer: int | None, talking: Talking, found: Gathered
 ) -> None:
     """What is said to everything that may not be done."""
-    shown = table if viewer is not None else None
-    seen = (table.referee if shown is not None else table.behind.referee).view(viewer)
+    seen = (table.referee if viewer is not None else table.behind.referee).view(viewer)
     async with _client(app, who, user) as client:
         for number, message in enumerate(_forbidden(table, seen)):
             name = f"forbidden-{number:04}"
@@ -339,7 +356,7 @@ def _forbidden(table: Table, seen: View) -> Iterator[dict[str, Any]]:
     yield {"do": "play", "decision": max(0, decision - 1), "card": "JH"}
     others = [
         {"do": "weis", "decision": decision, "cards": "6C 7C 8C"},
-        {"do": "weis", "decision": decision, "cards": "JC JR JS JH".replace("R", "D")},
+        {"do": "weis", "decision": decision, "cards": "JC JD JS JH"},
         {"do": "silent", "decision": decision},
         {"do": "contract", "decision": decision, "contract": "H"},
         {"do": "shove", "decision": decision},
@@ -352,6 +369,7 @@ def _forbidden(table: Table, seen: View) -> Iterator[dict[str, Any]]:
     yield from (message for message in others if message["do"] not in kinds)
     if allowed.prediction is None:
         yield {"do": "predict", "decision": decision, "points": 50}
+    yield {"do": "hint"}
     yield {"do": "vote", "about": 1, "vote": "stop"}
     yield {"do": "swap", "one": 0, "other": 1}
     yield {"do": "cut", "chain": 7, "commitment": "0" * 64}

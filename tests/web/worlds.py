@@ -8,22 +8,26 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from enum import Enum, unique
 
+from jassen.bots import find as find_bot
 from jassen.core.actions import Deal
-from jassen.core.events import TrickTaken
 from jassen.core.decide import apply
 from jassen.core.legal import legal_actions
 from jassen.core.public import Phase
 from jassen.core.rules import Rules
 from jassen.core.seats import Seat
 from jassen.core.view import view
+from jassen.server.bot_seats import BotSeats
 from jassen.server.cut_steps import chain_events
 from jassen.server.dealer import Dealer
-from jassen.server.entries import LogEvent, entries_for
+from jassen.server.entries import Entry, LogEvent, entries_for
+from jassen.server.measures import Measures
 from jassen.server.messages import followed_up
+from jassen.server.pace import Wait
 from jassen.server.seating import Access, Clock, Entrance, Holder, Pace, TableSettings, opened_from
+from jassen.server.steps import next_step
 from jassen.server.table import Table
 from jassen.server.vault import Vault
 from tests.core.driving import Step
@@ -31,8 +35,8 @@ from tests.core.test_blindness import moved_elsewhere, told_the_same
 
 NOW_MS = 1_000_000
 TABLE_ID = "A" * 22
-HOST, STRANGER = "user-host", "user-stranger"
-"""Seat 0 is always a person's; a stranger has no seat."""
+VIEWER, STRANGER = "user-viewer", "user-stranger"
+"""Who sits where the viewer does, and who has no seat."""
 DEALER = Dealer(Vault.passing())
 
 
@@ -82,12 +86,12 @@ class World:
             yield table
 
 
-def _lines(command: Command, after: int):  # type: ignore[no-untyped-def]
+def _lines(command: Command, after: int) -> tuple[Entry, ...]:
     return entries_for(command.events, after=after, at_ms=NOW_MS + after, by=command.by, cmd_id=f"x:{after}")
 
 
 def settings_for(rules: Rules, who: Who, viewer: Seat | None, *, bots: bool, clock: bool) -> TableSettings:
-    """A table of persons, or with bots where the viewer and the host do not sit, that lets others come or look on."""
+    """A table of persons, or with bots where neither the viewer nor the first seat is, that lets others come or look on."""
     holders = []
     for seat in range(rules.seats):
         if seat == viewer and who is Who.PROGRAM:
@@ -95,7 +99,7 @@ def settings_for(rules: Rules, who: Who, viewer: Seat | None, *, bots: bool, clo
         elif bots and seat not in (0, viewer):
             holders.append(Holder(f"Bot {seat}", bot="random"))
         else:
-            holders.append(Holder(f"Person {seat}", user_id=HOST if seat == viewer else f"user-{seat}"))
+            holders.append(Holder(f"Person {seat}", user_id=VIEWER if seat == viewer else f"user-{seat}"))
     entry = Entrance.LOBBY if bots else Entrance.LINK
     return TableSettings(
         rules=rules,
@@ -106,9 +110,7 @@ def settings_for(rules: Rules, who: Who, viewer: Seat | None, *, bots: bool, clo
     )
 
 
-def worlds(
-    settings: TableSettings, steps: list[Step], others: list[list[Step]]
-) -> tuple[World, list[World]]:
+def worlds(settings: TableSettings, steps: list[Step], others: list[list[Step]]) -> tuple[World, list[World]]:
     """The game, and the other ones, at the same table with the same chain of secrets."""
     opened = opened_from(settings)
     bare = Table.of(TABLE_ID, entries_for((opened,), after=0, at_ms=NOW_MS, by="table", cmd_id="x:0"))
@@ -172,8 +174,22 @@ def _played_on(rules: Rules, other: list[Step], steps: list[Step], rng: random.R
 
 def before_the_end(steps: list[Step], most: int) -> list[Step]:
     """The first steps of a game, as long as it is not over: then the cards are laid open."""
-    kept = [step for step in steps[:most] if step.state.public.phase is not Phase.OVER]
-    return kept
+    return [step for step in steps[:most] if step.state.public.phase is not Phase.OVER]
+
+
+@dataclass(frozen=True, slots=True)
+class Pause:
+    """What the table waits for, and until when."""
+
+    wait: Wait
+    due_at: int
+
+
+def pauses(world: World) -> list[Pause | None]:
+    """The pause after every command, as the server would wait."""
+    bots = BotSeats(find_bot, Measures())
+    steps = (next_step(table, bots, DEALER) for table in world.tables())
+    return [None if step is None else Pause(step.wait, step.due_at) for step in steps]
 
 
 def is_dealt(steps: list[Step]) -> bool:

@@ -77,9 +77,7 @@ def play_out(programs: list[httpx.Client], table: str) -> dict[str, Any]:
 
 def test_programs_find_a_table_sit_down_marked_and_play_it_to_a_proof(programs: list[httpx.Client]) -> None:
     ada, bob, cyd, dan = programs
-    table = opened(
-        ada, rules=SHORT, entry="lobby", clock={"turn_ms": 60_000, "reserve_ms": 1_000}, spectators=True
-    )
+    table = opened(ada, rules=SHORT, entry="lobby", clock={"turn_ms": 60_000, "reserve_ms": 1_000}, spectators=True)
     (listed,) = [frame for frame in ada.get("/lobby").json() if f"/tables/{frame['table']}" == table]
     frame = msgspec.json.decode(bob.get(f"{table}/frame").content, type=TableFrame)
     assert frame == msgspec.convert(listed, TableFrame)

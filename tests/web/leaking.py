@@ -13,13 +13,11 @@ import structlog
 from jassen.core.cards import Card
 from jassen.core.errors import IllegalAction
 from jassen.core.events import Event, ViewEvent, WeisAnnounced
-from jassen.core.public import Phase
 from jassen.core.referee import Referee
 from jassen.core.seats import Seat
 from jassen.core.view import witness
 from jassen.fair import Proof
 from jassen.server.commands import Ack, Commands
-from jassen.server.measures import Measures
 from jassen.server.pace import Wait
 from jassen.server.proofs import proof_of
 from jassen.server.seating import TableSettings

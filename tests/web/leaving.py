@@ -63,7 +63,7 @@ class Told:
     """Hints of that other process."""
 
     def __init__(self) -> None:
-        self.heard: Callable[[str, int], object] = lambda topic, version: None
+        self.heard: Callable[[str, int], object] = lambda *_: None
 
     def start(self, heard: Callable[[str, int], object]) -> None:
         self.heard = heard
@@ -175,7 +175,7 @@ def _frozen() -> Iterator[None]:
     """The clock stands still, so no step is taken by itself, and a new visitor has always the same name."""
     with (
         patch("time.time_ns", lambda: NOW_MS * 1_000_000),
-        patch("jassen.server.steps.pause_ms", lambda pace, wait: _NEVER_MS),
+        patch("jassen.server.steps.pause_ms", lambda *_: _NEVER_MS),
         patch("jassen.web.door_routes.new_name", lambda: "Arve 10"),
     ):
         yield

@@ -91,7 +91,7 @@ def _lines(command: Command, after: int) -> tuple[Entry, ...]:
 
 
 def settings_for(rules: Rules, who: Who, viewer: Seat | None, *, bots: bool, clock: bool) -> TableSettings:
-    """A table of persons, or with bots where neither the viewer nor the first seat is, that lets others come or look on."""
+    """A table of persons, or with bots where neither the viewer nor the first seat is; others may come or look on."""
     holders = []
     for seat in range(rules.seats):
         if seat == viewer and who is Who.PROGRAM:

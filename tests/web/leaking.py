@@ -86,7 +86,7 @@ def _refusal_with_a_card() -> Broken:
         try:
             return real(self, action)
         except IllegalAction as error:
-            hand = [card for text in _hands(self)[1:] for card in text.split()]
+            hand = _hands(self)[-1].split()
             raise IllegalAction(error.reason, Card.parse(hand[0]) if hand else None) from None
 
     return patch.object(Referee, "decide", leaky)

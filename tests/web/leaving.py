@@ -80,10 +80,19 @@ class Talking:
 
     def __init__(self, app: Starlette, scope: dict[str, Any], first: dict[str, Any]) -> None:
         self.sent: list[dict[str, Any]] = []
+        self._has_ended = False
         self._news = asyncio.Condition()
         self._inbox: asyncio.Queue[dict[str, Any]] = asyncio.Queue()
         self._inbox.put_nowait(first)
-        self._task = asyncio.create_task(app(scope, self._inbox.get, self._take))  # type: ignore[arg-type]
+        self._task = asyncio.create_task(self._talk(app, scope))
+
+    async def _talk(self, app: Starlette, scope: dict[str, Any]) -> None:
+        try:
+            await app(scope, self._inbox.get, self._take)
+        finally:
+            self._has_ended = True
+            async with self._news:
+                self._news.notify_all()
 
     async def _take(self, message: Any) -> None:
         async with self._news:
@@ -99,7 +108,7 @@ class Talking:
     async def wait_for(self, count: int) -> None:
         """Until so much was pushed, or it has ended."""
         async with asyncio.timeout(PATIENCE_S), self._news:
-            await self._news.wait_for(lambda: len(self.bodies) >= count or self._task.done())
+            await self._news.wait_for(lambda: len(self.bodies) >= count or self._has_ended)
 
     def say(self, message: dict[str, Any]) -> None:
         """Something that the page sends."""
@@ -157,14 +166,18 @@ async def gathered(world: World, who: Who, viewer: int | None, tail: int) -> Gat
     The last `tail` commands happen while the viewer follows the table.
     """
     found: Gathered = {}
-    with _frozen(), _logs(found):
+    with _frozen():
         store, told = WrittenElsewhere(), Told()
         tables = Tables(store, hints=told, now_ms=lambda: NOW_MS, vault=Vault.passing())
         await tables.start()
         try:
             app = create_app(tables, store, Limits(1e6, 1_000_000))
-            await _watch(app, world, who, viewer, tail, (store, told), found)
+            with _logs(found):
+                await _watch(app, world, who, viewer, tail, (store, told), found)
             found["metrics"] = sorted(_counts(tables.measures.registry.collect()))
+            assert all(answer[0] < 500 for answer in found.values() if isinstance(answer, tuple)), "a page is broken"
+            if who.is_seated:
+                await _allowed(app, who, world, viewer, found)
         finally:
             await tables.stop()
     return found
@@ -240,15 +253,14 @@ async def _watch(
         await _visits(app, who, user, found)
         await _refusals(app, who, user, known[-1], viewer, talking, found)
         found["pushes"] = talking.bodies
-        if who.is_seated:
-            await _allowed(app, who, user, known[-1], viewer, found)
 
 
-async def _allowed(app: Starlette, who: Who, user: str, table: Table, viewer: int | None, found: Gathered) -> None:
+async def _allowed(app: Starlette, who: Who, world: World, viewer: int | None, found: Gathered) -> None:
     """How one thing is acknowledged that the viewer may do; what follows from it is the business of longer games."""
+    *_, table = world.tables()
     for message in choices(table.settings.rules, table.referee.view(viewer)).messages[-1:]:
         told: dict[str, Any] = msgspec.to_builtins(message)
-        async with _client(app, who, user) as client:
+        async with _client(app, who, user_of(who)) as client:
             if who.is_program:
                 body = {"cmd_id": "allowed-1", "message": told}
                 answer = await client.post(f"/api/v1/tables/{TABLE_ID}/commands", json=body)

@@ -7,7 +7,7 @@ away in the log, by whichever process notices first.
 from __future__ import annotations
 
 import asyncio
-from collections import Counter
+from collections import Counter, OrderedDict
 from collections.abc import Awaitable, Callable
 
 import structlog
@@ -26,6 +26,7 @@ LINES_KEPT_MS = 30 * 24 * 3_600_000
 """What people write at tables is forgotten after thirty days."""
 _TIDY_EVERY_MS = 3_600_000
 _LIMIT = 200
+_REMEMBERED = 10_000
 
 Carry = Callable[[str, str, str, Callable[[Table], tuple[LogEvent, ...]]], Awaitable[object]]
 """Carries out a command: table, its name, who brings it about, and what it decides."""
@@ -41,6 +42,7 @@ class Attendance:
         self._carry = carry
         self._now_ms = now_ms
         self._pages: Counter[tuple[str, str]] = Counter()
+        self._heard: OrderedDict[tuple[str, str], int] = OrderedDict()
         self._beating: asyncio.Task[None] | None = None
 
     def start(self) -> None:
@@ -62,6 +64,20 @@ class Attendance:
     async def came(self, table: Table, user_id: str) -> None:
         """A page of a person at a table has been opened."""
         self._pages[table.table_id, user_id] += 1
+        await self._noticed(table, user_id)
+
+    async def heard(self, table: Table, user_id: str) -> None:
+        """A person at a table has asked for something without an open page; noted as often as a page beats."""
+        pair, now_ms = (table.table_id, user_id), self._now_ms()
+        if now_ms - self._heard.get(pair, 0) < BEAT_EVERY_S * 1000:
+            return
+        self._heard[pair] = now_ms
+        self._heard.move_to_end(pair)
+        while len(self._heard) > _REMEMBERED:
+            self._heard.popitem(last=False)
+        await self._noticed(table, user_id)
+
+    async def _noticed(self, table: Table, user_id: str) -> None:
         seat = table.settings.seat_of(user_id)
         if seat is None or table.settings.access.entry is Entrance.CLOSED or table.is_over:
             return

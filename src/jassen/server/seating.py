@@ -63,6 +63,11 @@ class Holder:
         """Whether no person plays here: that is said wherever the name stands."""
         return self.bot is not None or self.program
 
+    @property
+    def name_on_file(self) -> str:
+        """The name as it stands in records, which are in one language."""
+        return f"{self.name} (bot)" if self.is_bot else self.name
+
 
 NOBODY = Holder("")
 

@@ -156,14 +156,24 @@ class Tables:
         self._check_opening()
         await self._lanes.check(within_s)
 
-    async def sit(self, table_id: str, user_id: str, name: str, cmd_id: str, message: SendSit) -> Ack:
-        """Let a person take a seat, or wait for that of a bot.
+    def now_ms(self) -> int:
+        """The moment by which clocks run here, in milliseconds since 1970."""
+        return self._now_ms()
+
+    async def heard(self, table_id: str, user_id: str) -> None:
+        """Somebody without an open page has shown signs of life. Raises `UnknownTable`, `Busy`."""
+        await self._attendance.heard((await self._cache.slot(table_id)).table, user_id)
+
+    async def sit(
+        self, table_id: str, user_id: str, name: str, cmd_id: str, message: SendSit, *, program: bool = False
+    ) -> Ack:
+        """Let a person take a seat, or wait for that of a bot; `program` marks who is no person.
 
         Raises `UnknownTable`, `NotYourTable`, `Refused`, `Busy`, and `WireError` for a bad `cmd_id`.
         """
 
         def decide(table: Table) -> tuple[LogEvent, ...]:
-            return sit_events(table, user_id, name, message)
+            return sit_events(table, user_id, name, message, program=program)
 
         return await self._carry_out(table_id, Command(cmd_id=scoped(user_id, cmd_id), by=user_id, decide=decide))
 

@@ -11,7 +11,7 @@ from jassen.server.phrases import EMOJI, PHRASES
 from jassen.server.seating import Entrance
 from jassen.server.snapshots import Snapshot
 from jassen.web.words.catalogue import Words
-from jassen.web.words.people import emoji_name, phrase_text, stand_in_reason, void_reason
+from jassen.web.words.people import emoji_name, marked_name, phrase_text, stand_in_reason, void_reason
 from jassen.wire.stored_people import Said
 
 _TALK_SHOWN = 12
@@ -115,7 +115,7 @@ def people_panel(words: Words, snapshot: Snapshot, names: tuple[str, ...], heard
         absentees=tuple(_absentees(words, snapshot, names)) if seat is not None else (),
         own_stand_in=stand_in_reason(words, own.stand_in) if own is not None and own.stand_in is not None else "",
         others=others,
-        asking=tuple(each.name for each in people.asking),
+        asking=tuple(marked_name(words, each.name, is_bot=each.program) for each in people.asking),
         cut_asked=snapshot.cut_asked or "",
         cut_chain=chain.number if chain is not None else 0,
         cut_commitment=own_cut.hex() if own_cut is not None else "",

@@ -24,7 +24,7 @@ class WaitingSeat:
     number: int
     name: str
     is_free: bool
-    is_bot: bool
+    can_give_way: bool
     is_viewer: bool
     is_promised: bool
     side: str
@@ -91,7 +91,7 @@ def _seats(words: Words, frame: Frame, user_id: str | None) -> Iterator[WaitingS
             number=seat + 1,
             name=names[seat],
             is_free=holder.is_free,
-            is_bot=holder.bot is not None,
+            can_give_way=holder.bot is not None,
             is_viewer=user_id is not None and holder.user_id == user_id,
             is_promised=seat in promised,
             side=_side(words, settings, seat),

@@ -7,6 +7,11 @@ from jassen.server.seating import Clock
 from jassen.web.words.catalogue import Words
 
 
+def marked_name(words: Words, name: str, *, is_bot: bool) -> str:
+    """A name as it stands everywhere: that of a bot, or of a program, says so."""
+    return words.gettext("%(name)s (bot)") % {"name": name} if is_bot else name
+
+
 def phrase_text(words: Words, key: str) -> str:
     """A preset phrase in the reader's language, or an emoji."""
     texts = {
@@ -48,6 +53,7 @@ def request_refusal(words: Words, why: str) -> str:
         "full": words.gettext("All seats are taken."),
         "taken": words.gettext("Somebody else was faster: this seat is taken."),
         "no_such_seat": words.gettext("There is no such seat."),
+        "people_only": words.gettext("Whoever sits down here looks for people: programs do not play."),
         "host_only": words.gettext("Only who opened the table decides that."),
         "closed": words.gettext("Nobody can leave this table before the game is over."),
         "not_away": words.gettext("This player is there again."),

@@ -20,8 +20,8 @@ from jassen.server.table import Table
 from jassen.store.interface import Store, StoreError
 from jassen.wire.stored_people import WentAway
 
-AWAY_AFTER_MS = 30_000
-BEAT_EVERY_S = 5.0
+_BEATS_WITHIN = 6
+"""So many beats are missed before somebody counts as away."""
 _LIMIT = 200
 
 Carry = Callable[[str, str, str, Callable[[Table], tuple[LogEvent, ...]]], Awaitable[object]]
@@ -33,8 +33,9 @@ _log = structlog.get_logger("jassen.server")
 class Attendance:
     """Counts the open pages of each person at each table."""
 
-    def __init__(self, store: Store, carry: Carry, now_ms: Callable[[], int]) -> None:
+    def __init__(self, store: Store, carry: Carry, now_ms: Callable[[], int], away_ms: int) -> None:
         self._store = store
+        self._away_ms = away_ms
         self._carry = carry
         self._now_ms = now_ms
         self._pages: Counter[tuple[str, str]] = Counter()
@@ -59,6 +60,10 @@ class Attendance:
     async def came(self, table: Table, user_id: str) -> None:
         """A page of a person at a table has been opened."""
         self._pages[table.table_id, user_id] += 1
+        await self.seen(table, user_id)
+
+    async def seen(self, table: Table, user_id: str) -> None:
+        """A person looks at a table, with a page that stays open or with one that does not."""
         seat = table.settings.seat_of(user_id)
         if seat is None or table.settings.access.entry is Entrance.CLOSED or table.is_over:
             return
@@ -76,7 +81,7 @@ class Attendance:
 
     async def _beat_on(self) -> None:
         while True:
-            await asyncio.sleep(BEAT_EVERY_S)
+            await asyncio.sleep(self._away_ms / 1000 / _BEATS_WITHIN)
             try:
                 await self.beat()
             except Exception as error:  # noqa: BLE001 - without beats everybody would seem to be away
@@ -86,7 +91,7 @@ class Attendance:
         """Say who is here, and mark who has not been heard of, here or elsewhere."""
         if self._pages:
             await asyncio.to_thread(self._touch, list(self._pages))
-        before = self._now_ms() - AWAY_AFTER_MS
+        before = self._now_ms() - self._away_ms
         for table_id, user_id in await asyncio.to_thread(self._store.unseen, before, _LIMIT):
             if (table_id, user_id) in self._pages:
                 continue

@@ -26,6 +26,7 @@ from jassen.server.lines import line_of
 from jassen.server.measures import Measures
 from jassen.server.messages import events_of, followed_up, scoped
 from jassen.server.opening import is_same_format, new_table, rematch_settings
+from jassen.server.pace import PATIENCE, Patience
 from jassen.server.proofs import proof_of
 from jassen.server.requests import sit_events, write_events
 from jassen.server.runner import Runner
@@ -72,6 +73,7 @@ class Tables:
         now_ms: Callable[[], int] = wall_clock_ms,
         vault: Vault | None = None,
         measures: Measures | None = None,
+        patience: Patience = PATIENCE,
     ) -> None:
         self._store = store
         self._hints = NoHints() if hints is None else hints
@@ -84,7 +86,8 @@ class Tables:
         self._tasks = Tasks()
         self._runner = Runner(store, self._cache, self._plan, self._tasks, now_ms, Grace(), self.measures)
         self._commands = Commands(self._cache, self._lanes, now_ms, self._deadline, self._follow_up, self._committed)
-        self._attendance = Attendance(store, self._carry, now_ms)
+        self._attendance = Attendance(store, self._carry, now_ms, patience.away_ms)
+        self._patience = patience
         self._pairing = asyncio.Lock()
         self._running = False
         self._draining = False
@@ -128,6 +131,16 @@ class Tables:
         """
         table = await self._table(table_id)
         return snapshot_of(table, may_look(table, user_id), since_own_action(table, user_id))
+
+    async def look(self, table_id: str, user_id: str) -> Snapshot:
+        """The same for somebody who opens the page of a table: whoever plays there is there again.
+
+        Raises as `snapshot` does.
+        """
+        table = await self._table(table_id)
+        if may_look(table, user_id) is not None:
+            await self._attendance.seen(table, user_id)
+        return await self.snapshot(table_id, user_id)
 
     async def frame(self, table_id: str) -> Frame:
         """What may be known of a table without seeing a card. Raises `UnknownTable`, `NotYourTable`, `Busy`."""
@@ -321,10 +334,10 @@ class Tables:
         self._runner.arm(table.table_id, append.deadline_at)
 
     def _plan(self, table: Table) -> Step | None:
-        return next_step(table, self._bots, self._dealer)
+        return next_step(table, self._bots, self._dealer, self._patience)
 
     def _deadline(self, table: Table) -> int | None:
-        return deadline_after(table, self._bots, self._dealer)
+        return deadline_after(table, self._bots, self._dealer, self._patience)
 
     def _follow_up(self, table: Table, events: tuple[LogEvent, ...]) -> tuple[LogEvent, ...]:
         return followed_up(table, events, self._dealer)

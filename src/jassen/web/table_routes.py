@@ -67,7 +67,7 @@ async def show(request: Request) -> Response:
 async def _look(tables: Tables, table_id: str, user_id: str | None) -> Snapshot | None:
     """The table as this user sees it; None for who may come but not look. Raises `UnknownTable`, `NotYourTable`."""
     try:
-        return await tables.snapshot(table_id, user_id)
+        return await (tables.snapshot(table_id, None) if user_id is None else tables.look(table_id, user_id))
     except NotYourTable:
         await tables.frame(table_id)
         return None

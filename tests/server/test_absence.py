@@ -164,7 +164,11 @@ def test_a_table_with_two_absent_people_for_three_minutes_is_void() -> None:
     away(world, "beat")
     left_at = world.now_ms
     while not world.table.is_over:
-        if 2 in world.awaited() and world.table.bot_of(2) is None and world.now_ms < left_at + PATIENCE.abandoned_ms - 20_000:
+        if (
+            2 in world.awaited()
+            and world.table.bot_of(2) is None
+            and world.now_ms < left_at + PATIENCE.abandoned_ms - 20_000
+        ):
             world.now_ms += 15_000
             world.answer("cleo")
             continue

@@ -13,7 +13,7 @@ from jassen.server.snapshots import Frame
 from jassen.server.tables import Tables
 from jassen.store.interface import User
 from jassen.store.people import Report
-from jassen.web.guests import Guests, new_name, set_session
+from jassen.web.guests import Guests, is_secure, new_name, own_name, set_session
 from jassen.web.refused import refused_page
 from jassen.web.rooms.waiting import waiting_room
 from jassen.web.talk import Talk
@@ -22,18 +22,20 @@ from jassen.web.words.people import request_refusal
 from jassen.wire.client import WireError, decode
 from jassen.wire.client_table import SendSit
 
-LONGEST_NAME = 24
 REASONS = ("words", "cheating", "stalling")
 
 
-def door_page(request: Request, frame: Frame, user: User | None, notice: str = "", status: int = 200) -> Response:
+def door_page(
+    request: Request, frame: Frame, user: User | None, notice: str = "", status: int = 200, name: str = ""
+) -> Response:
     """Who sits at a table, and a free seat to sit down on. No card is to be seen."""
     words = language_of(request)
     user_id = None if user is None else user.user_id
     room = waiting_room(words, frame, user_id, frame.opened_at)
-    name = new_name() if user is None else user.name
+    name = name or (new_name() if user is None else user.name)
     path = f"/t/{frame.table_id}"
-    return page(request, "join.html", status=status, path=path, room=room, notice=notice, name=name)
+    once = secrets.token_hex(8)
+    return page(request, "join.html", status=status, path=path, room=room, notice=notice, name=name, once=once)
 
 
 async def sit(request: Request) -> Response:
@@ -58,22 +60,17 @@ async def sit(request: Request) -> Response:
         assert isinstance(message, SendSit), "the kind was named"
         await tables.sit(table_id, user.user_id, name or user.name, f"sit-{secrets.token_hex(8)}", message)
     except WireError:
-        response = door_page(request, frame, user, request_refusal(words, "unknown"), 400)
+        response = door_page(request, frame, user, request_refusal(words, "no_such_seat"), 400, name)
     except NotYourTable as error:
         return refused_page(request, error)
     except Refused as error:
-        response = door_page(request, await tables.frame(table_id), user, request_refusal(words, error.why), 409)
+        why = request_refusal(words, error.why)
+        response = door_page(request, await tables.frame(table_id), user, why, 409, name)
     else:
         response = RedirectResponse(f"/t/{table_id}", status_code=303)
     if token is not None:
-        set_session(response, token, secure=request.url.scheme == "https")
+        set_session(response, token, secure=is_secure(request))
     return response
-
-
-def own_name(text: str) -> str:
-    """A name as it is shown at tables; "" for one that cannot be shown."""
-    name = " ".join(text.split())[:LONGEST_NAME].strip()
-    return name if name.isprintable() else ""
 
 
 async def mute(request: Request) -> Response:

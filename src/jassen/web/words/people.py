@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from jassen.server.phrases import EMOJI
 from jassen.server.seating import Clock
 from jassen.web.words.catalogue import Words
 
 
 def phrase_text(words: Words, key: str) -> str:
-    """A preset phrase in the reader's language, or an emoji."""
+    """A preset phrase in the reader's language, or what a drawing says to who does not see it."""
     texts = {
         "hello": words.gettext("Hello everybody!"),
         "good_luck": words.gettext("Good luck!"),
@@ -22,13 +21,6 @@ def phrase_text(words: Words, key: str) -> str:
         "your_turn": words.gettext("It is your turn."),
         "another_one": words.gettext("Another game?"),
         "good_bye": words.gettext("Good bye!"),
-    }
-    return texts.get(key) or EMOJI.get(key, "")
-
-
-def emoji_name(words: Words, key: str) -> str:
-    """What a screen reader says for an emoji."""
-    names = {
         "smile": words.gettext("smiles"),
         "laugh": words.gettext("laughs"),
         "wink": words.gettext("winks"),
@@ -36,7 +28,7 @@ def emoji_name(words: Words, key: str) -> str:
         "sweat": words.gettext("sweats"),
         "heart": words.gettext("sends a heart"),
     }
-    return names[key]
+    return texts[key]
 
 
 def request_refusal(words: Words, why: str) -> str:

@@ -22,6 +22,8 @@ from jassen.web.words.people import request_refusal
 from jassen.wire.client import WireError, decode
 from jassen.wire.client_table import SendSit
 
+REPORTED = "reported"
+"""Asks a table's page to say that a report has been kept."""
 REASONS = ("words", "cheating", "stalling")
 
 
@@ -97,6 +99,7 @@ async def report(request: Request) -> Response:
     if why in REASONS:
         now_ms = time.time_ns() // 1_000_000
         await talk.report(Report(table_id=table_id, seq=seq, by=user.user_id, about=other, why=why, at_ms=now_ms))
+        return RedirectResponse(f"/t/{table_id}?{REPORTED}", status_code=303)
     return RedirectResponse(f"/t/{table_id}", status_code=303)
 
 

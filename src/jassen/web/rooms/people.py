@@ -165,8 +165,8 @@ def utterances(words: Words, snapshot: Snapshot, names: Sequence[str], heard: He
 def _absentees(words: Words, snapshot: Snapshot, names: tuple[str, ...]) -> Iterator[Absentee]:
     texts = {
         "wait": words.gettext("Wait"),
-        "replace": words.gettext("Let the stand-in play"),
-        "stop": words.gettext("Stop without a result"),
+        "replace": words.gettext("Stand-in plays"),
+        "stop": words.gettext("Stop the game"),
     }
     for seat in snapshot.people.away:
         if seat == snapshot.seat:

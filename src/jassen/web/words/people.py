@@ -58,20 +58,20 @@ def not_ready(words: Words) -> str:
 
 
 def stand_in_reason(words: Words, why: str) -> str:
-    """Why the stand-in plays a seat."""
-    texts = {
-        "away": words.gettext("is away; the stand-in plays"),
-        "vote": words.gettext("is away; the others chose the stand-in"),
-        "missed": words.gettext("did not answer; the stand-in plays"),
-        "withheld": words.gettext("did not cut; the stand-in plays"),
-    }
-    return texts.get(why, words.gettext("is away; the stand-in plays"))
+    """Why the stand-in plays a seat, for the person whose seat it is."""
+    match why:
+        case "missed":
+            return words.gettext("You did not answer in time; the stand-in plays for you.")
+        case "withheld":
+            return words.gettext("Your page did not cut; the stand-in plays for you.")
+        case _:
+            return words.gettext("You were away; the stand-in plays for you.")
 
 
 def void_reason(words: Words, why: str) -> str:
     """Why a table ended without a result."""
     texts = {
-        "absent": words.gettext("Two players were away for three minutes: this table ends without a result."),
+        "absent": words.gettext("Two players were away for too long: this table ends without a result."),
         "vote": words.gettext("The players chose to stop: this table ends without a result."),
         "empty": words.gettext("Everybody has left: this table ends without a result."),
     }

@@ -36,6 +36,7 @@ class Attendance:
     def __init__(self, store: Store, carry: Carry, now_ms: Callable[[], int], away_ms: int) -> None:
         self._store = store
         self._away_ms = away_ms
+        self._since_ms = 0
         self._carry = carry
         self._now_ms = now_ms
         self._pages: Counter[tuple[str, str]] = Counter()
@@ -43,6 +44,7 @@ class Attendance:
 
     def start(self) -> None:
         """Begin to beat."""
+        self._since_ms = self._now_ms()
         self._beating = asyncio.get_running_loop().create_task(self._beat_on())
 
     async def stop(self) -> None:
@@ -92,6 +94,9 @@ class Attendance:
         if self._pages:
             await asyncio.to_thread(self._touch, list(self._pages))
         before = self._now_ms() - self._away_ms
+        if before < self._since_ms:
+            # While nobody was here to listen nobody could be heard.
+            return
         for table_id, user_id in await asyncio.to_thread(self._store.unseen, before, _LIMIT):
             if (table_id, user_id) in self._pages:
                 continue

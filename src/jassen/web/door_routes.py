@@ -17,7 +17,7 @@ from jassen.web.guests import Guests, is_secure, new_name, own_name, set_session
 from jassen.web.refused import refused_page
 from jassen.web.rooms.waiting import waiting_room
 from jassen.web.talk import Talk
-from jassen.web.visit import language_of, page
+from jassen.web.visit import language_of, message_page, page
 from jassen.web.words.people import request_refusal
 from jassen.wire.client import WireError, decode
 from jassen.wire.client_table import SendSit
@@ -62,7 +62,8 @@ async def sit(request: Request) -> Response:
         assert isinstance(message, SendSit), "the kind was named"
         await tables.sit(table_id, user.user_id, name or user.name, f"sit-{secrets.token_hex(8)}", message)
     except WireError:
-        response = door_page(request, frame, user, request_refusal(words, "no_such_seat"), 400, name)
+        why = request_refusal(words, "no_such_seat" if form.get("seat") else "unknown")
+        response = door_page(request, frame, user, why, 400, name)
     except NotYourTable as error:
         return refused_page(request, error)
     except Refused as error:
@@ -96,11 +97,13 @@ async def report(request: Request) -> Response:
     talk: Talk = request.app.state.talk
     why = str((await request.form()).get("why", ""))
     table_id = request.path_params["table_id"]
-    if why in REASONS:
-        now_ms = time.time_ns() // 1_000_000
-        await talk.report(Report(table_id=table_id, seq=seq, by=user.user_id, about=other, why=why, at_ms=now_ms))
-        return RedirectResponse(f"/t/{table_id}?{REPORTED}", status_code=303)
-    return RedirectResponse(f"/t/{table_id}", status_code=303)
+    if why not in REASONS:
+        words = language_of(request)
+        title = words.gettext("This report says nothing")
+        return message_page(request, title, words.gettext("Choose one of the reasons."), status=400)
+    now_ms = time.time_ns() // 1_000_000
+    await talk.report(Report(table_id=table_id, seq=seq, by=user.user_id, about=other, why=why, at_ms=now_ms))
+    return RedirectResponse(f"/t/{table_id}?{REPORTED}", status_code=303)
 
 
 async def _other(request: Request) -> tuple[User, str, int] | Response:
@@ -119,5 +122,7 @@ async def _other(request: Request) -> tuple[User, str, int] | Response:
     holders = dict(enumerate(snapshot.settings.holders))
     holder = holders.get(int(seat)) if seat.isdecimal() and len(seat) < 3 else None
     if snapshot.seat is None or holder is None or holder.user_id in (None, user.user_id):
-        return RedirectResponse(f"/t/{table_id}", status_code=303)
+        words = language_of(request)
+        title = words.gettext("Nobody else sits there")
+        return message_page(request, title, words.gettext("Choose somebody who plays at this table."), status=400)
     return user, str(holder.user_id), snapshot.seq

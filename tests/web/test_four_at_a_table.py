@@ -16,6 +16,7 @@ from tests.web.together import answer, at_rest, join, open_for_others, play_on, 
 
 pytestmark = pytest.mark.xdist_group("browser")
 
+
 @pytest.fixture
 def hasty_site(tmp_path: Path) -> Iterator[Site]:
     """A server that waits only a moment for people who are away."""

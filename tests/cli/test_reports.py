@@ -22,7 +22,7 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 
 def keep(folder: Path, *complaints: tuple[int, str]) -> tuple[str, str]:
-    """Complaints of one guest about another at a table, as a server keeps them; who complained, and about whom."""
+    """Complaints of two guests about each other, in turn, as a server keeps them; the two."""
     store = open_sqlite(folder / "jassen.db")
     by, about = (store.create_guest(name, name.encode(), 0) for name in ("Anna", "Beat"))
     opened = Append(
@@ -35,14 +35,16 @@ def keep(folder: Path, *complaints: tuple[int, str]) -> tuple[str, str]:
         opening=Opening(profile="stargames-schieber"),
     )
     assert store.append_batch([opened]) == [Committed(1)]
+    one, other = by, about
     for at_ms, why in complaints:
-        store.report(Report(table_id="t", seq=12, by=by, about=about, why=why, at_ms=at_ms))
+        store.report(Report(table_id="t", seq=12, by=one, about=other, why=why, at_ms=at_ms))
+        one, other = other, one
     store.close()
     return by, about
 
 
 def test_the_latest_report_comes_first(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    by, about = keep(folder, (1_000, "words"), (86_400_000, "stalling"))
+    about, by = keep(folder, (1_000, "words"), (86_400_000, "stalling"))
     assert main(["reports"]) == 0
     latest, first = capsys.readouterr().out.splitlines()
     assert latest == f"1970-01-02 00:00  stalling  about {about}  by {by}  at table t, line 12"

@@ -7,11 +7,12 @@ from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 
-from playwright.sync_api import Browser, Page, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
 
 from tests.web.conftest import CHROMIUM
 from tests.web.playing import LEGAL, by_mouse, is_over, play_until, round_is_booked, set_up, sit_down
 from tests.web.site import Site
+from tests.web.together import join, open_for_others, play_on
 
 FOLDER = Path(__file__).parent.parent / "docs" / "pictures"
 SIZES = {"desktop": (1280, 800), "phone": (390, 844)}
@@ -62,18 +63,24 @@ class Camera:
     def __init__(self, browser: Browser, size: str, scheme: str) -> None:
         width, height = SIZES[size]
         self._end = f"{size}-{scheme}.png"
-        self._context = browser.new_context(
-            viewport={"width": width, "height": height},
-            color_scheme=scheme,  # type: ignore[arg-type]  # one of SHOWN
-            locale="de-CH",
-        )
+        self._browser, self._size, self._scheme = browser, {"width": width, "height": height}, scheme
+        self._context = self.guest()
         self.page = self._context.new_page()
 
-    def shoot(self, what: str) -> None:
+    def guest(self) -> BrowserContext:
+        """A browser of somebody else who comes."""
+        return self._browser.new_context(
+            viewport=self._size,  # type: ignore[arg-type]  # a width and a height
+            color_scheme=self._scheme,  # type: ignore[arg-type]  # one of SHOWN
+            locale="de-CH",
+        )
+
+    def shoot(self, what: str, page: Page | None = None) -> None:
         """A picture of what stands there, once everything has come to rest."""
-        self.page.mouse.move(0, 0)
-        self.page.wait_for_timeout(900)
-        self.page.screenshot(path=FOLDER / f"{what}-{self._end}")
+        shown = page or self.page
+        shown.mouse.move(0, 0)
+        shown.wait_for_timeout(900)
+        shown.screenshot(path=FOLDER / f"{what}-{self._end}")
 
     def close(self) -> None:
         """No more pictures."""
@@ -117,6 +124,29 @@ def reached(camera: Camera, moment: Callable[[Page], bool], sit: Callable[[], No
     return False
 
 
+def people(camera: Camera, site: Site) -> None:
+    """The lobby, a table that is opened for others, its door, and the proof of its deals."""
+    page, context = camera.page, camera.guest()
+    address = open_for_others(page, site, entry="lobby", clock="normal", free_text="0")
+    guest = context.new_page()
+    guest.goto(address)
+    camera.shoot("door", guest)
+    join(guest, address, "Vreni", 1)
+    page.wait_for_selector(".place:has-text('Vreni')")
+    camera.shoot("waiting-room")
+    visitor = camera.guest()
+    looking = visitor.new_page()
+    looking.goto(f"{site.address}/lobby")
+    camera.shoot("lobby", looking)
+    page.click("button[value=start]")
+    play_on((page, guest), ".booked", on=page, within_s=PATIENCE_S)
+    page.goto(f"{address}/proof")
+    page.wait_for_selector("#verdict.ok")
+    camera.shoot("proof")
+    for each in (context, visitor):
+        each.close()
+
+
 def main() -> None:
     """Take all of them."""
     FOLDER.mkdir(parents=True, exist_ok=True)
@@ -126,6 +156,7 @@ def main() -> None:
             camera = Camera(browser, size, scheme)
             schieber(camera, site)
             every_game(camera, site)
+            people(camera, site)
             camera.close()
         browser.close()
 

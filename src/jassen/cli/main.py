@@ -21,6 +21,7 @@ COMMANDS = {
     "serve": "run the server with its page",
     "config": "the settings that the server would run with",
     "token": "tokens for programs that play through the API",
+    "reports": "what players have reported about others",
     "backup": "copy the database while the server runs",
     "restore": "put a copy of the database back",
     "play": "play a game in the terminal against bots",

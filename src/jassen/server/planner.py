@@ -7,6 +7,7 @@ from collections import OrderedDict
 from jassen.server.bot_seats import BotSeats
 from jassen.server.cache import LARGEST
 from jassen.server.dealer import Dealer
+from jassen.server.pace import PATIENCE, Patience
 from jassen.server.step import Step
 from jassen.server.steps import next_step
 from jassen.server.table import Table
@@ -15,9 +16,10 @@ from jassen.server.table import Table
 class Planner:
     """Keeps the plan of the last state of a table; planning asks bots whether they claim, and that costs."""
 
-    def __init__(self, bots: BotSeats, dealer: Dealer) -> None:
+    def __init__(self, bots: BotSeats, dealer: Dealer, patience: Patience = PATIENCE) -> None:
         self._bots = bots
         self._dealer = dealer
+        self._patience = patience
         self._plans: OrderedDict[str, tuple[Table, Step | None]] = OrderedDict()
 
     def plan(self, table: Table) -> Step | None:
@@ -25,7 +27,7 @@ class Planner:
         known = self._plans.get(table.table_id)
         if known is not None and known[0] is table:
             return known[1]
-        step = next_step(table, self._bots, self._dealer)
+        step = next_step(table, self._bots, self._dealer, self._patience)
         self._plans[table.table_id] = table, step
         self._plans.move_to_end(table.table_id)
         if len(self._plans) > LARGEST:

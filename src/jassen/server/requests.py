@@ -184,11 +184,16 @@ def _leave(table: Table, seat: Seat) -> Events:
     """Before the game a seat becomes free; during it a bot takes over, and who has left may not have it back."""
     if table.settings.access.entry is Entrance.CLOSED and len(table.settings.persons) > 1:
         raise Refused("closed")
+    return leave_events(table, seat)
+
+
+def leave_events(table: Table, seat: Seat, why: str = "") -> Events:
+    """A seat is given up; with its last person the table ends."""
     if len(table.settings.persons) == 1:
         return (TableVoided("empty"),)
     if not table.people.started:
-        return (SeatLeft(seat),)
-    return SeatLeft(seat), bot_for(table, seat)
+        return (SeatLeft(seat, why),)
+    return SeatLeft(seat, why), bot_for(table, seat)
 
 
 def _before_the_game(table: Table, user_id: str, message: SendSwap | SendRemove | SendStart) -> Events:

@@ -25,6 +25,7 @@ from jassen.server.lines import line_of
 from jassen.server.measures import Measures
 from jassen.server.messages import events_of, followed_up, scoped
 from jassen.server.opening import is_same_format, new_table, rematch_settings
+from jassen.server.pace import PATIENCE, Patience
 from jassen.server.planner import Planner
 from jassen.server.proofs import proof_of
 from jassen.server.requests import sit_events, write_events
@@ -67,6 +68,7 @@ class Tables:
         steady_s: Callable[[], float] = steady_s,
         vault: Vault | None = None,
         measures: Measures | None = None,
+        patience: Patience = PATIENCE,
     ) -> None:
         self._store = store
         self._hints = NoHints() if hints is None else hints
@@ -76,7 +78,7 @@ class Tables:
         self._cache = Cache(store)
         self._bots = BotSeats(find_bot, self.measures)
         self._dealer = Dealer(Vault.passing() if vault is None else vault)
-        self._planner = Planner(self._bots, self._dealer)
+        self._planner = Planner(self._bots, self._dealer, patience)
         self._tasks = Tasks()
         self._runner = Runner(
             store, self._cache, self._planner.plan, self._tasks, now_ms, Grace(steady_s), self.measures
@@ -84,7 +86,7 @@ class Tables:
         self._commands = Commands(
             self._cache, self._lanes, now_ms, self._planner.deadline, self._follow_up, self._committed
         )
-        self._attendance = Attendance(store, self._carry, now_ms)
+        self._attendance = Attendance(store, self._carry, now_ms, patience.away_ms)
         self._pairing = asyncio.Lock()
         self._running = False
         self._draining = False
@@ -129,6 +131,16 @@ class Tables:
         """
         table = await self._table(table_id)
         return snapshot_of(table, may_look(table, user_id), since_own_action(table, user_id))
+
+    async def look(self, table_id: str, user_id: str) -> Snapshot:
+        """The same for somebody who opens the page of a table: whoever plays there is there again.
+
+        Raises as `snapshot` does.
+        """
+        table = await self._table(table_id)
+        if may_look(table, user_id) is not None:
+            await self._attendance.seen(table, user_id)
+        return await self.snapshot(table_id, user_id)
 
     async def frame(self, table_id: str) -> Frame:
         """What may be known of a table without seeing a card. Raises `UnknownTable`, `NotYourTable`, `Busy`."""

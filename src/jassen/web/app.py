@@ -61,6 +61,7 @@ ROUTES = (
     Route("/t/{table_id}/mute", table_routes.back),
     Route("/t/{table_id}/report", door_routes.report, methods=["POST"]),
     Route("/t/{table_id}/report", table_routes.back),
+    Route("/t/{table_id}/rules", rules_route.at_table),
     Route("/t/{table_id}/proof", proof_page.show),
     Route("/t/{table_id}/proof.json", proof_page.file),
     WebSocketRoute("/t/{table_id}/ws", table_routes.follow),

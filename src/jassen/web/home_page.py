@@ -11,7 +11,7 @@ from jassen.server.tables import Tables
 from jassen.store.interface import User
 from jassen.variants import DEFAULT, find
 from jassen.web.game_choice import NotOffered, chosen, commitment, families, length_of, level_of
-from jassen.web.guests import Guests, is_secure, set_session
+from jassen.web.guests import Guests, is_secure, own_name, set_session
 from jassen.web.visit import (
     CHOICE_KEPT_FOR_S,
     DECK_COOKIE,
@@ -23,8 +23,6 @@ from jassen.web.visit import (
 )
 from jassen.web.words.decks import Deck, Face
 from jassen.web.words.languages import LANGUAGES
-
-LONGEST_NAME = 24
 
 _CHOICES = {
     "language": (LANGUAGE_COOKIE, frozenset(LANGUAGES)),
@@ -102,8 +100,8 @@ async def choose(request: Request) -> Response:
         chosen = str(form.get(field, ""))
         if chosen in offered:
             response.set_cookie(cookie, chosen, max_age=CHOICE_KEPT_FOR_S, path="/", samesite="lax")
-    name = " ".join(str(form.get("name", "")).split())[:LONGEST_NAME]
+    name = own_name(str(form.get("name", "")))
     user = await guests.of(request)
-    if name and name.isprintable() and user is not None:
+    if name and user is not None:
         await guests.rename(user, name)
     return response

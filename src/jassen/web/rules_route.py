@@ -6,8 +6,13 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from jassen.core.errors import RulesError
+from jassen.server.errors import NotYourTable, UnknownTable
+from jassen.server.tables import Tables
 from jassen.variants import PROFILES, find
+from jassen.web.guests import Guests
+from jassen.web.refused import refused_page
 from jassen.web.visit import language_of, message_page, page
+from jassen.web.words.games import profile_title
 from jassen.web.words.rules_page import rules_sections
 from jassen.web.words.rules_page.summary import rules_summary
 
@@ -32,3 +37,21 @@ async def show(request: Request) -> Response:
             status=404,
         )
     return page(request, "rules.html", sections=rules_sections(words, rules), profile=rules.key)
+
+
+async def at_table(request: Request) -> Response:
+    """The rules by which a table plays, with what was agreed there."""
+    tables: Tables = request.app.state.tables
+    guests: Guests = request.app.state.guests
+    user = await guests.of(request)
+    table_id = request.path_params["table_id"]
+    try:
+        try:
+            settings = (await tables.snapshot(table_id, None if user is None else user.user_id)).settings
+        except NotYourTable:
+            settings = (await tables.frame(table_id)).settings
+    except (UnknownTable, NotYourTable) as error:
+        return refused_page(request, error)
+    words = language_of(request)
+    sections = rules_sections(words, settings.rules)
+    return page(request, "rules.html", sections=sections, profile=profile_title(words, settings.rules))

@@ -17,7 +17,7 @@ from jassen.server.errors import NotOverYet, NotYourTable, UnknownTable
 from jassen.server.snapshots import Snapshot
 from jassen.server.tables import Tables
 from jassen.store.interface import StoreError, User
-from jassen.web.door_routes import door_page
+from jassen.web.door_routes import REPORTED, door_page
 from jassen.web.draining import Draining
 from jassen.web.guests import Guests
 from jassen.web.hint import ASKED
@@ -61,13 +61,14 @@ async def show(request: Request) -> Response:
             return door_page(request, await tables.frame(table_id), user)
     except (UnknownTable, NotYourTable) as error:
         return refused_page(request, error)
-    return await _table_page(request, snapshot, user)
+    kept = language_of(request).gettext("Thank you: the report is kept for those who look after this server.")
+    return await _table_page(request, snapshot, user, kept if REPORTED in request.query_params else "")
 
 
 async def _look(tables: Tables, table_id: str, user_id: str | None) -> Snapshot | None:
     """The table as this user sees it; None for who may come but not look. Raises `UnknownTable`, `NotYourTable`."""
     try:
-        return await tables.snapshot(table_id, user_id)
+        return await (tables.snapshot(table_id, None) if user_id is None else tables.look(table_id, user_id))
     except NotYourTable:
         await tables.frame(table_id)
         return None

@@ -8,7 +8,7 @@ import segno
 
 from jassen.server.snapshots import Snapshot
 from jassen.web.rooms.people import Heard
-from jassen.web.rooms.waiting import waiting_room
+from jassen.web.rooms.waiting import rules_address, waiting_room
 from jassen.web.table_page import table_page
 from jassen.web.templating import render
 from jassen.web.words.catalogue import Words
@@ -30,7 +30,13 @@ class Viewing:
         waits = not snapshot.people.started and not shown.is_over
         room = waiting_room(self.words, snapshot.frame, self.user_id, snapshot.opened_at) if waits else None
         link = f"{self.site}/t/{snapshot.table_id}"
-        return {"page": shown, "room": room, "link": link, "qr": qr(link) if waits else ""}
+        return {
+            "page": shown,
+            "room": room,
+            "link": link,
+            "qr": qr(link) if waits else "",
+            "rules_link": rules_address(snapshot.frame),
+        }
 
     def part(self, snapshot: Snapshot, heard: Heard, notice: str = "") -> str:
         """The part of the page that every push replaces."""

@@ -10,8 +10,8 @@ from jassen.core.rules import Rules
 from jassen.core.seats import Seat, team_of
 from jassen.server.seating import TableSettings
 from jassen.server.snapshots import Snapshot
-from jassen.web.rooms.model import SeatPlate
-from jassen.web.rooms.people import presence_notes
+from jassen.web.rooms.model import SeatPlate, Utterance
+from jassen.web.rooms.people import bubble, presence_notes
 from jassen.web.words.before_play import call_text
 from jassen.web.words.catalogue import Words
 from jassen.web.words.people import marked_name
@@ -33,12 +33,12 @@ def place_of(seat: Seat, viewer: Seat | None, seats: int) -> str:
     return _ROUND[places[(seat - (viewer or 0)) % seats % len(places)]]
 
 
-def plates(words: Words, snapshot: Snapshot, names: Sequence[str]) -> Iterator[SeatPlate]:
+def plates(words: Words, snapshot: Snapshot, names: Sequence[str], talk: Sequence[Utterance]) -> Iterator[SeatPlate]:
     """Every seat, from seat 0 on."""
     rules, seen = snapshot.settings.rules, snapshot.view
     public = seen.public
     running = public.round if public.phase not in _NOBODY_HOLDS_CARDS else None
-    waiting = awaiting(rules, public)
+    waiting = frozenset() if snapshot.people.void is not None else awaiting(rules, public)
     if len(waiting) > 1:
         # Everybody is asked at once; marking all of them would only flicker.
         waiting = waiting & {seen.seat}
@@ -60,6 +60,7 @@ def plates(words: Words, snapshot: Snapshot, names: Sequence[str]) -> Iterator[S
             has_predicted=running is not None and bool(running.predicted) and running.predicted[seat],
             said="" if running is None else _said(words, rules, public.phase, running, seat),
             presence=notes[seat],
+            bubble=bubble(talk, seat, snapshot.seq),
         )
 
 

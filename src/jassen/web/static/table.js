@@ -73,20 +73,38 @@ document.addEventListener("htmx:ws:after:message:incoming", () => {
 
 // Connection: said in words, and gone as soon as the table is current again.
 
+const SILENCE_MS = 8000;
 const offline = document.getElementById("offline");
+let connection = null;
+let silence = 0;
+function lost(isLost) {
+  offline.textContent = isLost ? offline.dataset.text : "";
+  offline.classList.toggle("on", isLost);
+}
+function dialAnew() {
+  clearTimeout(silence);
+  connection?.socket?.close();
+}
 document.addEventListener("htmx:ws:close", (event) => {
   if (event.detail.code === 4404) { location.reload(); return; }
-  offline.textContent = offline.dataset.text;
-  offline.classList.add("on");
+  lost(true);
 });
-document.addEventListener("htmx:ws:after:connection", () => {
-  offline.textContent = "";
-  offline.classList.remove("on");
-});
+document.addEventListener("htmx:ws:after:connection", () => lost(false));
 // A page that comes back reads on from what it shows.
 document.addEventListener("htmx:ws:before:connection", (event) => {
-  const connection = event.detail.connection;
+  connection = event.detail.connection;
   connection.url = connection.url.replace(/after=\d+/, `after=${table()?.dataset.seq ?? 0}`);
+});
+// A network that is gone does not close a socket, and a server that is gone may not either: it only stays silent.
+window.addEventListener("offline", () => lost(true));
+window.addEventListener("online", dialAnew);
+document.addEventListener("htmx:ws:after:message:outgoing", () => {
+  clearTimeout(silence);
+  silence = setTimeout(dialAnew, SILENCE_MS);
+});
+document.addEventListener("htmx:ws:after:message:incoming", () => {
+  clearTimeout(silence);
+  if (navigator.onLine) lost(false);
 });
 
 // Claim: held for one second it is sent; a short press opens the question instead.

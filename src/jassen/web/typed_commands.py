@@ -102,8 +102,8 @@ def _look(words: Words, snapshot: Snapshot, order: HandOrder, typed: Typed) -> l
         case Typed.QUIT:
             return [words.gettext("Close the page whenever you like: the game is kept and waits for you.")]
         case Typed.THANKS | Typed.HELP:
-            hint = f"  {words.pgettext('command', 'hint')}  {words.gettext('what a bot would do, against bots')}"
-            return [*help_lines(words), hint]
+            hint, meaning = words.pgettext("command", "hint"), words.gettext("what a bot would do, against bots")
+            return [*help_lines(words), f"  {hint}  {meaning}"]
 
 
 def slots(snapshot: Snapshot, order: HandOrder) -> dict[int, Card]:
@@ -184,8 +184,9 @@ def _acceptance(words: Words, text: str) -> Reading:
 
 def _announceable(snapshot: Snapshot, seen: View) -> tuple[Weis, ...]:
     rules = snapshot.settings.rules
-    allowed = {action.cards for action in legal_actions(rules, seen) if isinstance(action, AnnounceWeis)}
-    return tuple(weis for weis in own_weis(rules, seen) if weis.cards in allowed)
+    held = {weis.cards: weis for weis in own_weis(rules, seen)}
+    # In the order of the page, whose first one has the number 1.
+    return tuple(held[action.cards] for action in legal_actions(rules, seen) if isinstance(action, AnnounceWeis))
 
 
 def _weis(words: Words, snapshot: Snapshot, text: str) -> Reading:

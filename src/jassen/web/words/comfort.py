@@ -19,59 +19,61 @@ class Setting:
 
 def settings(words: Words) -> Iterator[Setting]:
     """Every setting, in the order of the form."""
-    say = words.pgettext
     yield Setting(
         field="order",
         title=words.gettext("Order of your hand"),
         values=(
-            ("trump", say("order", "By suit, trump first")),
-            ("suits", say("order", "By suit, always the same")),
-            ("rank", say("order", "By rank")),
+            ("trump", words.pgettext("order", "By suit, trump first")),
+            ("suits", words.pgettext("order", "By suit, always the same")),
+            ("rank", words.pgettext("order", "By rank")),
         ),
     )
     yield Setting(
         field="taps",
         title=words.gettext("To play a card"),
         values=(
-            ("touch", say("taps", "Two taps, one click")),
-            ("one", say("taps", "Always one")),
-            ("two", say("taps", "Always two")),
+            ("touch", words.pgettext("taps", "Two taps, one click")),
+            ("one", words.pgettext("taps", "Always one")),
+            ("two", words.pgettext("taps", "Always two")),
         ),
     )
     yield Setting(
         field="room",
         title=words.gettext("The table shows"),
         values=(
-            ("full", say("room", "Everything")),
-            ("zen", say("room", "Cards and questions only")),
-            ("text", say("room", "Sentences")),
+            ("full", words.pgettext("room", "Everything")),
+            ("zen", words.pgettext("room", "Cards and questions only")),
+            ("text", words.pgettext("room", "Sentences")),
         ),
     )
     yield Setting(
         field="scheme",
         title=words.gettext("Appearance"),
         values=(
-            ("system", say("scheme", "As the system")),
-            ("light", say("scheme", "Light")),
-            ("dark", say("scheme", "Dark")),
+            ("system", words.pgettext("scheme", "As the system")),
+            ("light", words.pgettext("scheme", "Light")),
+            ("dark", words.pgettext("scheme", "Dark")),
         ),
     )
     yield Setting(
         field="motion",
         title=words.gettext("Motion"),
-        values=(("system", say("motion", "As the system")), ("reduced", say("motion", "Little"))),
+        values=(
+            ("system", words.pgettext("motion", "As the system")),
+            ("reduced", words.pgettext("motion", "Little")),
+        ),
     )
     yield Setting(
         field="sounds",
         title=words.gettext("Sounds"),
         values=(
-            ("off", say("sounds", "None")),
-            ("turn", say("sounds", "Your turn")),
-            ("all", say("sounds", "Cards too")),
+            ("off", words.pgettext("sounds", "None")),
+            ("turn", words.pgettext("sounds", "Your turn")),
+            ("all", words.pgettext("sounds", "Cards too")),
         ),
     )
     yield Setting(
         field="letters",
         title=words.gettext("Size of text"),
-        values=(("usual", say("letters", "Usual")), ("large", say("letters", "Large"))),
+        values=(("usual", words.pgettext("letters", "Usual")), ("large", words.pgettext("letters", "Large"))),
     )

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import itertools
 
 import pytest
 from hypothesis import given
@@ -53,9 +54,9 @@ def test_suits_stay_together_and_the_stronger_card_comes_first(
     hand: Cards, contract: Contract, order: HandOrder
 ) -> None:
     lie, ranking = sorted_hand(hand, contract, order), contract.ranking(0)
-    changes = sum(one.suit != other.suit for one, other in zip(lie, lie[1:], strict=False))
+    changes = sum(one.suit != other.suit for one, other in itertools.pairwise(lie))
     assert changes == max(0, len({card.suit for card in hand}) - 1)
-    for one, other in zip(lie, lie[1:], strict=False):
+    for one, other in itertools.pairwise(lie):
         assert one.suit != other.suit or ranking.beats[other] >> one & 1
 
 

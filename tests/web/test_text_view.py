@@ -98,7 +98,7 @@ def test_whatever_can_be_sent_from_the_table_can_be_sent_from_here(
     assert sent(table_html(GERMAN, snapshot)) <= sent(table_html(GERMAN, snapshot, as_text=True))
 
 
-def typed(language: Words, rules: Rules, snapshot: Snapshot, action: SeatAction) -> str:  # noqa: C901 - one line a kind
+def typed(language: Words, rules: Rules, snapshot: Snapshot, action: SeatAction) -> str:
     """A line that somebody would type for an action."""
     match type(action).__name__, action:
         case _, PlayCard(_, _, card, stoeck):

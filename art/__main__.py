@@ -5,6 +5,8 @@ import sys
 from pathlib import Path
 
 from art.deck import DECKS
+from art.icon import FOLDER as STATIC
+from art.icon import icon
 from art.moods import moods
 from art.sprite import all_signs, sheet, sprite
 
@@ -16,6 +18,7 @@ def drawings() -> dict[Path, str]:
     files = {FOLDER / f"{name}.svg": sprite(deck) for name, deck in DECKS.items()}
     files[FOLDER / "signs.svg"] = all_signs(DECKS[name] for name in ("swiss", "german", "french"))
     files[FOLDER / "moods.svg"] = moods()
+    files[STATIC / "icon.svg"] = icon() + "\n"
     return files
 
 

@@ -10,6 +10,7 @@ from jassen.server.seating import Holder, TableSettings
 from jassen.server.tables import Tables
 from jassen.store.interface import User
 from jassen.variants import DEFAULT, find
+from jassen.web import comfort
 from jassen.web.game_choice import NotOffered, chosen, commitment, families, length_of, level_of
 from jassen.web.guests import Guests, is_secure, own_name, set_session
 from jassen.web.visit import (
@@ -100,6 +101,7 @@ async def choose(request: Request) -> Response:
         chosen = str(form.get(field, ""))
         if chosen in offered:
             response.set_cookie(cookie, chosen, max_age=CHOICE_KEPT_FOR_S, path="/", samesite="lax")
+    comfort.keep(response, request, form)
     name = own_name(str(form.get("name", "")))
     user = await guests.of(request)
     if name and user is not None:

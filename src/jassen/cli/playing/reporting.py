@@ -6,7 +6,6 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from jassen.cli.account_text import account_lines
-from jassen.cli.playing.looking import standing
 from jassen.cli.playing.screen import Screen
 from jassen.cli.sheet_text import sheet_lines
 from jassen.core.account import Account
@@ -36,6 +35,7 @@ from jassen.core.seats import Seat
 from jassen.core.view import holds_stoeck
 from jassen.web.words import Words
 from jassen.web.words.happenings import sentence
+from jassen.web.words.looking import standing
 from jassen.web.words.sides import account_teams, column_names
 
 

@@ -10,7 +10,7 @@ from jassen.core.rules import Rules
 from jassen.core.seats import Seat
 from jassen.core.trick import winning_place
 from jassen.core.view import View
-from jassen.web.hand_order import sorted_hand
+from jassen.web.hand_order import HandOrder, sorted_hand
 from jassen.web.rooms.model import ContractLine, HandCard, LyingCard, ShownWeis, StockLine, TurnedCard
 from jassen.web.rooms.seats import place_of
 from jassen.web.rooms.signs import sign_of, sign_of_trick
@@ -59,7 +59,7 @@ def last_trick(words: Words, rules: Rules, seen: View, names: Sequence[str]) -> 
     return lying(words, rules, seen, tricks[-1].leader, tricks[-1].cards, len(tricks) - 1, names)
 
 
-def hand(words: Words, seen: View, refused: dict[Card, str]) -> tuple[HandCard, ...]:
+def hand(words: Words, seen: View, refused: dict[Card, str], order: HandOrder) -> tuple[HandCard, ...]:
     """The slots of the hand; a card that goes leaves its slot empty, so that the others keep their places."""
     current = seen.public.round
     contract = current.offer.contract if current is not None and current.offer is not None else None
@@ -70,7 +70,7 @@ def hand(words: Words, seen: View, refused: dict[Card, str]) -> tuple[HandCard, 
         HandCard(slot=slot, card=card, label=card_name(words, card), why_not=refused.get(card))
         if card in seen.hand
         else HandCard(slot=slot, card=None, label="", why_not=None)
-        for slot, card in enumerate(sorted_hand(held, contract))
+        for slot, card in enumerate(sorted_hand(held, contract, order))
     )
 
 

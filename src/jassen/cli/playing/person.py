@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 
 from jassen.cli.playing.asking import Asker, Left
 from jassen.cli.playing.before_cards import ask_acceptance, ask_bid, ask_contract, ask_discard, ask_prediction
+from jassen.cli.playing.looking import may_ruff
 from jassen.cli.playing.screen import Screen
 from jassen.cli.playing.with_cards import ask_card, ask_weis, ask_weis_in_the_trick
 from jassen.core.actions import SeatAction
@@ -42,7 +43,7 @@ class TypingPerson:
         """Ask until there is an action. Raises `Left` and `InputEnded`."""
         current = seen.public.round
         assert current is not None, "somebody is asked after the deal"
-        self._may_ruff = self._can_ruff(seen)
+        self._may_ruff = may_ruff(self.rules, seen)
         match seen.public.phase:
             case Phase.BIDDING:
                 return ask_bid(self._asker, seen)
@@ -70,9 +71,3 @@ class TypingPerson:
                 return announced
             self._silent_in = number
         return ask_card(self._asker, seen)
-
-    def _can_ruff(self, seen: View) -> bool:
-        current = seen.public.round
-        if current is None or current.contract is None or not self.rules.follow.ruff_while_holding_suit:
-            return False
-        return current.contract.ranking(len(seen.public.play.tricks)).trump is not None

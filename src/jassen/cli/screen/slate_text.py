@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from rich.cells import cell_len
+
 from jassen.cli.output import table_lines
+from jassen.cli.screen.canvas import cut
 from jassen.core.rules import Rules
 from jassen.core.view import View
 from jassen.web.rooms.slates import (
@@ -21,6 +24,8 @@ from jassen.web.words import Words
 from jassen.web.words.sides import column_names
 
 _BUNDLE = 5
+_MOST_ROWS = 6
+_LEAST_LABEL = 4
 _SLANTED = "⁄"
 _OPEN = "·"
 
@@ -39,6 +44,34 @@ def slate_lines(words: Words, rules: Rules, seen: View, names: Sequence[str]) ->
     return [*_lines(words, written), *([goal] if goal else [])]
 
 
+def short_slate_lines(words: Words, rules: Rules, seen: View, names: Sequence[str], width: int) -> list[str]:
+    """The same in so many cells; of a long table the last rows that are written."""
+    written = slate_of(words, rules, seen, names)
+    goal = goal_line(words, rules, seen.public.game)
+    if not isinstance(written, TableSlate):
+        return [*_lines(words, written), *([goal] if goal else [])]
+    rows = [row for row in _rows(words, written) if set(row[1:]) != {_OPEN}]
+    head, *body, totals = rows
+    return [*narrow_table([head, *body[-_MOST_ROWS:], totals], width), *([goal] if goal else [])]
+
+
+def narrow_table(rows: Sequence[Sequence[str]], width: int) -> list[str]:
+    """A table whose first column and whose head are cut as far as that is needed; figures stay whole."""
+    columns = list(zip(*rows, strict=True))
+    widths = [max(map(cell_len, column)) for column in columns]
+    least = [_LEAST_LABEL, *(max(map(cell_len, column[1:])) for column in columns[1:])]
+    while sum(widths) + len(widths) - 1 > width:
+        spare = [has - needs for has, needs in zip(widths, least, strict=True)]
+        if max(spare) <= 0:
+            break
+        widths[spare.index(max(spare))] -= 1
+    lines = []
+    for label, *cells in rows:
+        shown = [cut(cell, room).rjust(room) for cell, room in zip(cells, widths[1:], strict=True)]
+        lines.append(" ".join([cut(label, widths[0]).ljust(widths[0]), *shown]).rstrip())
+    return lines
+
+
 def standings_line(words: Words, rules: Rules, seen: View, names: Sequence[str]) -> str:
     """The totals in one line."""
     game = seen.public.game
@@ -52,17 +85,20 @@ def _lines(words: Words, written: Slate) -> Iterator[str]:
             for column in columns:
                 yield from _column(words, column)
         case TableSlate():
-            rows = [(written.corner, *written.names)]
-            rows += [
-                (f"{row.label} {row.factor}".rstrip(), *(cell or _OPEN for cell in row.cells)) for row in written.rows
-            ]
-            yield from table_lines([*rows, (words.pgettext("account", "Total"), *written.totals)])
+            yield from table_lines(_rows(words, written))
         case StrokesSlate(lines=lines):
             for line in lines:
                 yield f"{line.name}  {words.number(line.total)}"
                 drawn = " ".join(filter(None, (strokes(line.counted), "○" * line.zeros)))
                 if drawn:
                     yield f"  {drawn}"
+
+
+def _rows(words: Words, written: TableSlate) -> list[tuple[str, ...]]:
+    """Head, rows and totals."""
+    rows = [(f"{row.label} {row.factor}".rstrip(), *(cell or _OPEN for cell in row.cells)) for row in written.rows]
+    totals = (words.pgettext("account", "Total"), *written.totals)
+    return [(written.corner, *written.names), *rows, totals]
 
 
 def _column(words: Words, column: PointsColumn) -> Iterator[str]:

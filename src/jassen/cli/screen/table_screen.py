@@ -18,7 +18,7 @@ from jassen.cli.screen.beside import Beside, OpenTable
 from jassen.cli.screen.felt_text import felt_page
 from jassen.cli.screen.keys import bound, keys_lines
 from jassen.cli.screen.messages import Booked, Ended, Put, Refused, Shown, Told
-from jassen.cli.screen.slate_text import slate_lines, standings_line
+from jassen.cli.screen.slate_text import short_slate_lines, slate_lines, standings_line
 from jassen.cli.screen.status import contract_text, note_of
 from jassen.cli.screen.widgets.felt import Felt
 from jassen.cli.screen.widgets.hand import Hand
@@ -37,6 +37,9 @@ from jassen.web.words.rules_page.plain_text import as_text
 from jassen.web.words.sides import account_teams, column_names
 from jassen.web.words.turns import turn_sentence
 
+_SIDE_WIDTH = 23
+"""The cells beside the table that the style sheet leaves for text."""
+
 
 class TableScreen(Screen[None]):
     """One person at a table of bots, game after game."""
@@ -54,7 +57,7 @@ class TableScreen(Screen[None]):
         self._refusal = ""
         self.answering = Answering(beside.words, beside.rules)
         for binding in bound(beside.words):
-            self._bindings.bind(binding.key, binding.action, binding.description)
+            self._bindings.bind(binding.key, binding.action, binding.description, key_display=binding.key_display)
 
     def compose(self) -> ComposeResult:
         """Contract, table, slate and log, question, hand, keys."""
@@ -241,7 +244,9 @@ class TableScreen(Screen[None]):
         self._seen = seen
         self.query_one("#contract", Static).update(Text(contract_text(words, rules, seen, names), "bold"))
         self.query_one("#standings", Static).update(Text(standings_line(words, rules, seen, names)))
-        self.query_one("#slate", Static).update(Text("\n".join(slate_lines(words, rules, seen, names))))
+        self.query_one("#slate", Static).update(
+            Text("\n".join(short_slate_lines(words, rules, seen, names, _SIDE_WIDTH)), no_wrap=True)
+        )
         self.query_one(Felt).show(felt_page(words, rules, seen, names))
         self.query_one("#turn", Static).update(Text(turn_sentence(words, rules, seen, names), "bold"))
         self._draw_answering()

@@ -38,7 +38,7 @@ class SeatPlate:
     has_predicted: bool
     said: str
     presence: str
-    bubble: Utterance | None
+    bubble: Utterance | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 
 from jassen.core.decisions import awaiting
-from jassen.core.public import Phase, Round
+from jassen.core.public import Phase, Public, Round
 from jassen.core.rules import Rules
 from jassen.core.seats import Seat, team_of
+from jassen.core.view import View
 from jassen.server.seating import TableSettings
 from jassen.server.snapshots import Snapshot
 from jassen.web.rooms.model import SeatPlate, Utterance
@@ -34,54 +36,66 @@ def place_of(seat: Seat, viewer: Seat | None, seats: int) -> str:
 
 
 def plates(words: Words, snapshot: Snapshot, names: Sequence[str], talk: Sequence[Utterance]) -> Iterator[SeatPlate]:
-    """Every seat, from seat 0 on."""
-    rules, seen = snapshot.settings.rules, snapshot.view
+    """Every seat of a table, from seat 0 on."""
+    settings = snapshot.settings
+    bots = [holder.is_bot for holder in settings.holders]
+    plain = plates_of(words, settings.rules, snapshot.view, names, bots, presence_notes(words, snapshot))
+    for plate in plain:
+        nobody_is_awaited = snapshot.people.void is not None
+        yield replace(
+            plate,
+            is_awaited=plate.is_awaited and not nobody_is_awaited,
+            bubble=bubble(talk, plate.seat, snapshot.seq),
+        )
+
+
+def plates_of(
+    words: Words, rules: Rules, seen: View, names: Sequence[str], bots: Sequence[bool], notes: Sequence[str]
+) -> Iterator[SeatPlate]:
+    """Every seat of a game, from seat 0 on; `notes` say how each player attends."""
     public = seen.public
     running = public.round if public.phase not in _NOBODY_HOLDS_CARDS else None
-    waiting = frozenset() if snapshot.people.void is not None else awaiting(rules, public)
+    waiting = awaiting(rules, public)
     if len(waiting) > 1:
         # Everybody is asked at once; marking all of them would only flicker.
         waiting = waiting & {seen.seat}
-    notes = presence_notes(words, snapshot)
-    for seat, holder in enumerate(snapshot.settings.holders):
+    for seat, is_bot in enumerate(bots):
         yield SeatPlate(
             seat=seat,
             place=place_of(seat, seen.seat, rules.seats),
             name=names[seat],
-            is_bot=holder.is_bot,
+            is_bot=is_bot,
             is_viewer=seat == seen.seat,
-            is_partner=_is_partner(snapshot, seat),
+            is_partner=_is_partner(seen, seat),
             is_king=public.game.king == seat,
-            cards=0 if running is None else _cards(rules, snapshot, running, seat),
+            cards=0 if running is None else _cards(rules, public, running, seat),
             is_forehand=public.round is not None and public.round.forehand == seat,
             is_awaited=seat in waiting,
             announced=None if running is None else running.answers[seat],
-            predicted=_predicted(snapshot, running, seat),
+            predicted=_predicted(seen, running, seat),
             has_predicted=running is not None and bool(running.predicted) and running.predicted[seat],
             said="" if running is None else _said(words, rules, public.phase, running, seat),
             presence=notes[seat],
-            bubble=bubble(talk, seat, snapshot.seq),
         )
 
 
-def _is_partner(snapshot: Snapshot, seat: Seat) -> bool:
-    viewer, teams = snapshot.view.seat, snapshot.view.public.game.teams
+def _is_partner(seen: View, seat: Seat) -> bool:
+    viewer, teams = seen.seat, seen.public.game.teams
     return viewer is not None and seat != viewer and team_of(teams, seat) == team_of(teams, viewer)
 
 
-def _cards(rules: Rules, snapshot: Snapshot, running: Round, seat: Seat) -> int:
+def _cards(rules: Rules, public: Public, running: Round, seat: Seat) -> int:
     """How many cards a seat holds."""
-    public = snapshot.view.public
     in_trick = (seat - public.play.leader) % rules.seats < len(public.play.table)
     extra = running.to_discard if seat == public.game.king else 0
     return running.tricks - len(public.play.tricks) - in_trick + extra
 
 
-def _predicted(snapshot: Snapshot, running: Round | None, seat: Seat) -> int | None:
+def _predicted(seen: View, running: Round | None, seat: Seat) -> int | None:
     """A prediction that the viewer knows: an open one, or the viewer's own."""
     if running is None or not running.predictions:
         return None
-    return snapshot.view.prediction if seat == snapshot.view.seat else running.predictions[seat]
+    return seen.prediction if seat == seen.seat else running.predictions[seat]
 
 
 def _said(words: Words, rules: Rules, phase: Phase, running: Round, seat: Seat) -> str:

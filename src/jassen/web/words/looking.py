@@ -74,6 +74,14 @@ def standing(words: Words, rules: Rules, game: Game, names: Sequence[str], viewe
             return words.gettext("Score: %(scores)s, to %(target)s") % values
 
 
+def may_ruff(rules: Rules, seen: View) -> bool:
+    """Whether there is a trump that may be played in place of following."""
+    current = seen.public.round
+    if current is None or current.contract is None or not rules.follow.ruff_while_holding_suit:
+        return False
+    return current.contract.ranking(len(seen.public.play.tricks)).trump is not None
+
+
 def _cards(
     words: Words, rules: Rules, seen: View, names: Sequence[str], leader: Seat, cards: Sequence[Card]
 ) -> list[str]:

@@ -207,6 +207,7 @@ def test_after_a_start_or_a_pause_of_the_server_players_get_time_to_come_back_on
     assert step is not None
     world.now_ms = step.due_at
     events = grace.instead_of(world.table, step)
+    assert events is not None
     assert events == (ClockGrace(GRACE_MS, "start"),)
     world.happen(events)
     later = world.step()

@@ -2,17 +2,23 @@
 
 from __future__ import annotations
 
+import asyncio
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from jassen.server.attendance import gone, returned
+from jassen.server.attendance import Attendance, gone, returned
 from jassen.server.clock_book import LAG_QUOTA_MS, TRANSIT_MS
+from jassen.server.dealer import Dealer
 from jassen.server.errors import Refused
 from jassen.server.grace import GRACE_MS, Grace
+from jassen.server.opening import new_table
 from jassen.server.pace import PATIENCE, Wait
 from jassen.server.people import majority
-from jassen.server.seating import Clock
+from jassen.server.seating import Clock, Entrance
+from jassen.server.vault import Vault
+from jassen.store import MemoryStore
 from jassen.wire.client import SendNext
 from jassen.wire.client_table import SendBack, SendStart, SendVote
 from jassen.wire.stored_people import CameBack, ClockGrace, LagCredited, StandInSat, TableVoided, TurnMissed
@@ -201,6 +207,7 @@ def test_after_a_start_or_a_pause_of_the_server_players_get_time_to_come_back_on
     assert step is not None
     world.now_ms = step.due_at
     events = grace.instead_of(world.table, step)
+    assert events is not None
     assert events == (ClockGrace(GRACE_MS, "start"),)
     world.happen(events)
     later = world.step()
@@ -219,3 +226,43 @@ def test_only_the_missed_decision_is_answered_by_the_stand_in() -> None:
     world.take()
     missed = [entry.event for entry in world.table.entries if isinstance(entry.event, TurnMissed)]
     assert len(missed) == 1 and missed[0].seat == 0
+
+
+@pytest.mark.parametrize("entry", [Entrance.LOBBY, Entrance.LINK])
+def test_who_left_a_waiting_room_of_the_lobby_keeps_no_seat_and_nobody_waiting(entry: Entrance) -> None:
+    world = World.open(settings(entry=entry))
+    world.sit("beat", 2)
+    away(world, "anna")
+    step = world.step()
+    if entry is Entrance.LINK:
+        assert step is None, "whoever sends a link may take their time"
+        return
+    assert step is not None and step.due_at == world.now_ms + PATIENCE.abandoned_ms
+    world.take()
+    assert world.table.settings.persons == ("beat",)
+    away(world, "beat")
+    world.take()
+    assert world.table.people.void == "empty"
+
+
+def test_nobody_is_away_for_a_process_that_could_not_listen() -> None:
+    async def scene() -> None:
+        store, now = MemoryStore(), [1_000_000]
+        marked: list[str] = []
+
+        async def carry(table_id: str, *_: object) -> None:
+            marked.append(table_id)
+
+        _, append = new_table(settings(), now[0], Dealer(Vault.passing()), lambda _: None)
+        store.append_batch([append])
+        now[0] += 10 * PATIENCE.away_ms
+        attendance = Attendance(store, carry, lambda: now[0], PATIENCE.away_ms)
+        attendance.start()
+        await attendance.beat()
+        assert marked == [], "it has only just begun to listen"
+        now[0] += PATIENCE.away_ms + 1
+        await attendance.beat()
+        assert marked == [append.table_id]
+        await attendance.stop()
+
+    asyncio.run(scene())

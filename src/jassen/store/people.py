@@ -58,7 +58,7 @@ class PeopleStore(Protocol):
         """Whom a user does not want to hear."""
         ...
 
-    def report(self, report: Report) -> None:
+    def report(self, report: Report, /) -> None:
         """Keep a complaint; the same one again changes nothing."""
         ...
 

@@ -17,6 +17,7 @@ from jassen.server.errors import Busy
 from jassen.server.requests import back_events
 from jassen.server.seating import Entrance
 from jassen.server.table import Table
+from jassen.server.tasks import Tasks
 from jassen.store.interface import Store, StoreError
 from jassen.wire.stored_people import WentAway
 
@@ -33,10 +34,11 @@ _log = structlog.get_logger("jassen.server")
 class Attendance:
     """Counts the open pages of each person at each table."""
 
-    def __init__(self, store: Store, carry: Carry, now_ms: Callable[[], int]) -> None:
+    def __init__(self, store: Store, carry: Carry, now_ms: Callable[[], int], tasks: Tasks) -> None:
         self._store = store
         self._carry = carry
         self._now_ms = now_ms
+        self._tasks = tasks
         self._pages: Counter[tuple[str, str]] = Counter()
         self._beating: asyncio.Task[None] | None = None
 
@@ -78,7 +80,7 @@ class Attendance:
         while True:
             await asyncio.sleep(BEAT_EVERY_S)
             try:
-                await self.beat()
+                await self._tasks.finish(self.beat())
             except Exception as error:  # noqa: BLE001 - without beats everybody would seem to be away
                 _log.warning("beat_failed", why=type(error).__name__)
 

@@ -35,7 +35,12 @@ def postgres() -> Iterator[PostgresServer]:
 
 
 def report(
-    arguments: argparse.Namespace, url: Callable[[Path], URL], trouble: Trouble, *, nodes: int, through_two: float = 1 / 3
+    arguments: argparse.Namespace,
+    url: Callable[[Path], URL],
+    trouble: Trouble,
+    *,
+    nodes: int,
+    through_two: float = 1 / 3,
 ) -> int:
     """Play, let it go wrong, check, and print what was seen; 0 if nothing was lost, doubled or out of order."""
     folder = Path(tempfile.mkdtemp(prefix="jassen-reliability-"))

@@ -59,7 +59,9 @@ async def kill_one(nodes: Sequence[Node], chance: Random) -> None:
     await killed.start()
 
 
-async def play_and_kill(url: URL, folder: Path, *, nodes: int, kills: int, seed: int, tables: int = TABLES) -> History:
+async def play_and_kill(
+    url: URL, folder: Path, *, nodes: int, kills: int, seed: int, tables: int = TABLES
+) -> History:
     """Let two persons play at some tables while nodes are killed, so many times in all."""
     return await play_through(url, folder, nodes=nodes, times=kills, seed=seed, trouble=kill_one, tables=tables)
 

@@ -23,11 +23,7 @@ class _World:
         return self.now_s
 
 
-@given(
-    st.lists(
-        st.tuples(st.floats(0, 60), st.integers(-HOUR_MS, HOUR_MS)), max_size=30
-    )
-)
+@given(st.lists(st.tuples(st.floats(0, 60), st.integers(-HOUR_MS, HOUR_MS)), max_size=30))
 def test_between_two_looks_about_as_much_time_passes_as_really_passed(moments: list[tuple[float, int]]) -> None:
     world = _World()
     clock = EvenClock(world.wall_ms, world.steady_s)

@@ -78,8 +78,12 @@ class Tables:
         self._dealer = Dealer(Vault.passing() if vault is None else vault)
         self._planner = Planner(self._bots, self._dealer)
         self._tasks = Tasks()
-        self._runner = Runner(store, self._cache, self._planner.plan, self._tasks, now_ms, Grace(steady_s), self.measures)
-        self._commands = Commands(self._cache, self._lanes, now_ms, self._planner.deadline, self._follow_up, self._committed)
+        self._runner = Runner(
+            store, self._cache, self._planner.plan, self._tasks, now_ms, Grace(steady_s), self.measures
+        )
+        self._commands = Commands(
+            self._cache, self._lanes, now_ms, self._planner.deadline, self._follow_up, self._committed
+        )
         self._attendance = Attendance(store, self._carry, now_ms, self._tasks)
         self._pairing = asyncio.Lock()
         self._running = False

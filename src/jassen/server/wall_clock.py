@@ -24,9 +24,7 @@ def steady_s() -> float:
 class EvenClock:
     """Milliseconds since 1970, at an even pace: whoever sets the system's clock is followed slowly."""
 
-    def __init__(
-        self, wall_ms: Callable[[], int] = wall_clock_ms, steady: Callable[[], float] = steady_s
-    ) -> None:
+    def __init__(self, wall_ms: Callable[[], int] = wall_clock_ms, steady: Callable[[], float] = steady_s) -> None:
         self._wall_ms = wall_ms
         self._steady = steady
         self._looked_s = steady()

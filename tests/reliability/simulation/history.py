@@ -22,7 +22,6 @@ from jassen.wire.stored_people import TurnMissed
 from jassen.wire.stored_table import TableEvent
 from tests.wire.replaying import replay_legally
 
-
 FOLLOWS_MS = 500
 """A node follows a clock that was set slowly; this is more than it does so within a run."""
 
@@ -139,10 +138,12 @@ class History:
             demand(due_at is not None, "a turn was missed that nobody was asked for")
             assert due_at is not None
             early_ms = due_at + TRANSIT_MS - missed.at_ms
-            demand(early_ms <= EARLY_MS + self.skew_ms + FOLLOWS_MS, f"time ended {early_ms} ms early at line {missed.seq}")
+            demand(
+                early_ms <= EARLY_MS + self.skew_ms + FOLLOWS_MS,
+                f"time ended {early_ms} ms early at line {missed.seq}",
+            )
             self.told["missed"] += 1
 
 
 def _is_named(cmd_id: str | None, name: str) -> bool:
     return cmd_id is not None and cmd_id.rpartition(":")[2] == name
-

@@ -45,9 +45,7 @@ class Run:
     fingerprint: str
 
 
-def simulate(
-    seed: int, store: Callable[[], MemoryStore] = MemoryStore, troubles: Sequence[str] = TROUBLES
-) -> Run:
+def simulate(seed: int, store: Callable[[], MemoryStore] = MemoryStore, troubles: Sequence[str] = TROUBLES) -> Run:
     """Raises `Broken` if a promise is not kept; a note on every error names the seed."""
     chance = Random(seed)
     loop = VirtualLoop(Random(chance.random()))
@@ -108,12 +106,8 @@ async def _live(seed: int, chance: Random, store: MemoryStore, troubles: Sequenc
         except Exception:  # noqa: BLE001, S112 - the trouble has begun
             continue
     users = NAMES[: chance.randint(max(1, len(settings.persons)), min(4, settings.rules.seats))]
-    persons = [
-        SimulatedPerson(user, table_id, nodes, history, Random(chance.random()), lost) for user in users
-    ]
-    lives = [
-        loop.create_task(person.live(wants_seat=person.user not in settings.persons)) for person in persons
-    ]
+    persons = [SimulatedPerson(user, table_id, nodes, history, Random(chance.random()), lost) for user in users]
+    lives = [loop.create_task(person.live(wants_seat=person.user not in settings.persons)) for person in persons]
     calm = asyncio.Event()
     trouble_makes = loop.create_task(_trouble(nodes, Random(chance.random()), calm, troubles))
     await _until(history, lives, loop.time() + LASTS_S)
@@ -148,9 +142,7 @@ async def _until(history: History, lives: list[asyncio.Task[None]], end_s: float
             raise error
 
 
-async def _trouble(
-    nodes: list[SimulatedNode], chance: Random, calm: asyncio.Event, troubles: Sequence[str]
-) -> None:
+async def _trouble(nodes: list[SimulatedNode], chance: Random, calm: asyncio.Event, troubles: Sequence[str]) -> None:
     """Now and then a node is killed, stopped or held up, or its clock is set."""
     every_s = chance.choice((5.0, 20.0, 60.0))
     while True:

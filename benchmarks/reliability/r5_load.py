@@ -73,7 +73,8 @@ def run(arguments: argparse.Namespace) -> int:
     print(
         f"{arguments.tables} tables, {arguments.tables * arguments.listeners} streams, {arguments.seconds:.0f} s: "
         f"{lines / arguments.seconds:.0f} lines/s, {len(times_ms) / arguments.seconds:.0f} commands/s, "
-        f"{sum(one['events'] for one in found) / arguments.seconds:.0f} events/s; p50 {p50:.1f} ms, p99 {p99:.1f} ms, "
+        f"{sum(one['events'] for one in found) / arguments.seconds:.0f} events/s; "
+        f"p50 {p50:.1f} ms, p99 {p99:.1f} ms, "
         f"{share_of_core:.0%} of a core, {rss:.0f} MiB; {sum(one['refused'] for one in found)} refused, "
         f"{len(ended)} programs gave up"
     )

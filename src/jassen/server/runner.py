@@ -106,7 +106,7 @@ class Runner:
     def _is_time(self, table: Table, step: Step) -> bool:
         """Whether a step is due; if not, it gets its timer.
 
-        Where a clock that goes ahead of this one wrote since when it is waited for, the wait begins when that is seen.
+        Where a clock ahead of this one wrote since when it is waited for, the wait begins when that is seen.
         """
         now_ms, key = self._now_ms(), (step.wait, step.due_at)
         due_at = step.due_at

@@ -55,7 +55,8 @@ class Table:
     """The state of a table after ``seq`` lines of its log.
 
     ``moved_at`` is when the game or the seats last changed (ms since 1970), and ``moved_seq`` the number of that
-    line: talk and absence move nothing. ``names`` says where each command stands. ``talk`` is what was said, with the number of its line; ``people_seq`` is the
+    line: talk and absence move nothing. ``names`` says where each command stands.
+    ``talk`` is what was said, with the number of its line; ``people_seq`` is the
     number of the last line that is not of the game.
     """
 

@@ -34,6 +34,8 @@ class ServiceMachine(RuleBasedStateMachine):
         self.acknowledged: dict[str, int] = {}
         self.sent: dict[str, tuple[str, ClientMessage]] = {}
         self.length = 0
+        self.nodes: list[Tables] = []
+        self.table_id = ""
 
     @initialize()
     def begin(self) -> None:
@@ -101,7 +103,7 @@ class ServiceMachine(RuleBasedStateMachine):
     @invariant()
     def every_acknowledged_command_stands_once_at_its_number(self) -> None:
         """The log agrees with the model, and only grows."""
-        if not hasattr(self, "table_id"):
+        if not self.table_id:
             return
         lines = self.store.events_after(self.table_id, 0)
         assert [line.seq for line in lines] == list(range(1, len(lines) + 1))
@@ -117,7 +119,7 @@ class ServiceMachine(RuleBasedStateMachine):
             for node in self.nodes:
                 await node.stop()
 
-        if hasattr(self, "table_id"):
+        if self.table_id:
             self.loop.run_until_complete(run())
         self.loop.close()
         self.chance.__exit__(None, None, None)

@@ -17,9 +17,8 @@ from tests.server.nodes import ROOT
 
 PARTS, SEEDS = 8, 125
 FOUND = (
-    21,  # a node whose clock goes after another's took the answer of a person as overdue at once
-    60,  # the same after more time had been given
-    23,  # a node ended a time that another one had just prolonged
+    0,  # a node whose clock goes after another's ended a time early
+    1,  # a node ended a time that another one had just prolonged
 )
 
 
@@ -48,9 +47,13 @@ class _Forgetful(MemoryStore):
 
 
 def test_a_store_that_does_not_keep_its_word_is_found() -> None:
-    with pytest.raises(Broken, match="not in the log|before it was committed"):
-        for seed in range(20):
-            simulate(seed, _Forgetful)
+    with pytest.raises(Broken, match=r"not in the log|in the log as|before it was committed"):
+        _many(_Forgetful)
+
+
+def _many(store: type[MemoryStore]) -> None:
+    for seed in range(20):
+        simulate(seed, store)
 
 
 def test_a_seed_gives_the_same_run_in_every_process() -> None:

@@ -23,7 +23,7 @@ def test_the_least_recently_used_table_goes_first_unless_somebody_listens() -> N
             first, second, third = [await tables.open(settings_for(*USERS)) for _ in range(3)]
         cache = Cache(store, largest=2)
         watched = await cache.slot(first)
-        watched.listeners.add(asyncio.Event())
+        watched.listeners[asyncio.Event()] = None
         old = await cache.slot(second)
         await cache.slot(third)
         assert await cache.slot(first) is watched

@@ -17,6 +17,7 @@ from jassen.server.errors import Busy
 from jassen.server.requests import back_events
 from jassen.server.seating import Entrance
 from jassen.server.table import Table
+from jassen.server.tasks import Tasks
 from jassen.store.interface import Store, StoreError
 from jassen.wire.stored_people import WentAway
 
@@ -37,12 +38,13 @@ _log = structlog.get_logger("jassen.server")
 class Attendance:
     """Counts the open pages of each person at each table."""
 
-    def __init__(self, store: Store, carry: Carry, now_ms: Callable[[], int], away_ms: int) -> None:
+    def __init__(self, store: Store, carry: Carry, now_ms: Callable[[], int], away_ms: int, tasks: Tasks) -> None:
         self._store = store
         self._away_ms = away_ms
         self._since_ms = 0
         self._carry = carry
         self._now_ms = now_ms
+        self._tasks = tasks
         self._pages: Counter[tuple[str, str]] = Counter()
         self._heard: OrderedDict[tuple[str, str], int] = OrderedDict()
         self._beating: asyncio.Task[None] | None = None
@@ -102,7 +104,7 @@ class Attendance:
         while True:
             await asyncio.sleep(self._away_ms / 1000 / _BEATS_WITHIN)
             try:
-                await self.beat()
+                await self._tasks.finish(self.beat())
                 if self._now_ms() - tidied_at > _TIDY_EVERY_MS:
                     tidied_at = self._now_ms()
                     await asyncio.to_thread(self._store.forget_lines, tidied_at - LINES_KEPT_MS)

@@ -156,7 +156,8 @@ class Runner:
         while True:
             self._grace.tick(SWEEP_EVERY_MS / 1000)
             try:
-                await self._sweep()
+                # Finished even if the service stops: nobody closes a store that is being read.
+                await self._tasks.finish(self._sweep())
             except Exception as error:  # noqa: BLE001 - whatever it was, without sweeps tables would stand still for good
                 _log.warning("sweep_failed", why=f"{type(error).__name__}: {error}")
             await asyncio.sleep(SWEEP_EVERY_MS / 1000)

@@ -86,7 +86,7 @@ class Tables:
         self._commands = Commands(
             self._cache, self._lanes, now_ms, self._planner.deadline, self._follow_up, self._committed
         )
-        self._attendance = Attendance(store, self._carry, now_ms, patience.away_ms)
+        self._attendance = Attendance(store, self._carry, now_ms, patience.away_ms, self._tasks)
         self._pairing = asyncio.Lock()
         self._running = False
         self._draining = False

@@ -11,10 +11,11 @@ import selectors
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from random import Random
-from typing import Any
+from typing import Any, TypeVarTuple
 
 PROCESS: contextvars.ContextVar[Process | None] = contextvars.ContextVar("PROCESS", default=None)
 
+Ts = TypeVarTuple("Ts")
 _Held = tuple[asyncio.Handle, contextvars.Context, Callable[..., object], tuple[Any, ...]]
 
 
@@ -72,7 +73,7 @@ class VirtualLoop(asyncio.SelectorEventLoop):
         return self._jump.now_s
 
     def call_soon(
-        self, callback: Callable[..., object], *args: Any, context: contextvars.Context | None = None
+        self, callback: Callable[[*Ts], object], *args: *Ts, context: contextvars.Context | None = None
     ) -> asyncio.Handle:
         """As soon as its process runs."""
         context = contextvars.copy_context() if context is None else context
@@ -84,13 +85,13 @@ class VirtualLoop(asyncio.SelectorEventLoop):
         return cell[0]
 
     def call_soon_threadsafe(
-        self, callback: Callable[..., object], *args: Any, context: contextvars.Context | None = None
+        self, callback: Callable[[*Ts], object], *args: *Ts, context: contextvars.Context | None = None
     ) -> asyncio.Handle:
         """There are no threads."""
         return self.call_soon(callback, *args, context=context)
 
     def call_at(
-        self, when: float, callback: Callable[..., object], *args: Any, context: contextvars.Context | None = None
+        self, when: float, callback: Callable[[*Ts], object], *args: *Ts, context: contextvars.Context | None = None
     ) -> asyncio.TimerHandle:
         """At that time, or as soon as its process runs again."""
         context = contextvars.copy_context() if context is None else context

@@ -200,6 +200,8 @@ class SimulatedPerson:
             case "refused":
                 asked.refused += 1
                 answered.set()
+            case _:
+                self._history.told["put off"] += 1
 
     async def _handed_in(self, tables: Tables, asked: Asked) -> Ack | str:
         try:

@@ -7,7 +7,7 @@ import hashlib
 import secrets
 from base64 import urlsafe_b64encode
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
 from random import Random
@@ -28,6 +28,7 @@ from tests.reliability.simulation.nodes import SimulatedNode
 from tests.reliability.simulation.persons import SimulatedPerson
 
 NAMES = ("anna", "beat", "cleo", "dani")
+TROUBLES = ("kill", "kill", "stop", "pause", "pause", "clock")
 LASTS_S = 240.0
 CALM_S, HANGS_AFTER_S = 150.0, 100.0
 """After the trouble nothing goes wrong any more for so long, and the table has to go on."""
@@ -44,14 +45,14 @@ class Run:
     fingerprint: str
 
 
-def simulate(seed: int, store: Callable[[], MemoryStore] = MemoryStore) -> Run:
+def simulate(seed: int, store: Callable[[], MemoryStore] = MemoryStore, troubles: Sequence[str] = TROUBLES) -> Run:
     """Raises `Broken` if a promise is not kept; a note on every error names the seed."""
     chance = Random(seed)
     loop = VirtualLoop(Random(chance.random()))
     try:
-        with _chance_of(Random(chance.random())), structlog.testing.capture_logs() as said:
+        with chance_of(Random(chance.random())), structlog.testing.capture_logs() as said:
             try:
-                found = loop.run_until_complete(_live(seed, chance, store()))
+                found = loop.run_until_complete(_live(seed, chance, store(), troubles))
             finally:
                 _end(loop)
         for line in said:
@@ -78,7 +79,7 @@ def _end(loop: VirtualLoop) -> None:
     loop.run_until_complete(loop.shutdown_asyncgens())
 
 
-async def _live(seed: int, chance: Random, store: MemoryStore) -> Run:
+async def _live(seed: int, chance: Random, store: MemoryStore, troubles: Sequence[str]) -> Run:
     loop = asyncio.get_running_loop()
     trouble, lost = chance.choice((0.0, 0.02, 0.1)), chance.choice((0.0, 0.02, 0.1))
     spread_ms = chance.choice((0, 0, 100, 2000))
@@ -108,7 +109,7 @@ async def _live(seed: int, chance: Random, store: MemoryStore) -> Run:
     persons = [SimulatedPerson(user, table_id, nodes, history, Random(chance.random()), lost) for user in users]
     lives = [loop.create_task(person.live(wants_seat=person.user not in settings.persons)) for person in persons]
     calm = asyncio.Event()
-    trouble_makes = loop.create_task(_trouble(nodes, Random(chance.random()), calm))
+    trouble_makes = loop.create_task(_trouble(nodes, Random(chance.random()), calm, troubles))
     await _until(history, lives, loop.time() + LASTS_S)
     calm.set()
     async with asyncio.timeout(HANGS_AFTER_S):
@@ -141,7 +142,7 @@ async def _until(history: History, lives: list[asyncio.Task[None]], end_s: float
             raise error
 
 
-async def _trouble(nodes: list[SimulatedNode], chance: Random, calm: asyncio.Event) -> None:
+async def _trouble(nodes: list[SimulatedNode], chance: Random, calm: asyncio.Event, troubles: Sequence[str]) -> None:
     """Now and then a node is killed, stopped or held up, or its clock is set."""
     every_s = chance.choice((5.0, 20.0, 60.0))
     while True:
@@ -152,7 +153,7 @@ async def _trouble(nodes: list[SimulatedNode], chance: Random, calm: asyncio.Eve
         except TimeoutError:
             pass
         node = chance.choice(nodes)
-        match chance.choice(("kill", "kill", "stop", "pause", "pause", "clock")):
+        match chance.choice(troubles):
             case "pause":
                 await node.pause()
             case "clock":
@@ -187,7 +188,7 @@ def _rules(chance: Random) -> Rules:
 
 
 @contextmanager
-def _chance_of(chance: Random) -> Iterator[None]:
+def chance_of(chance: Random) -> Iterator[None]:
     """What the service draws comes from the seed too."""
     drawn: dict[str, Any] = {
         "token_bytes": chance.randbytes,

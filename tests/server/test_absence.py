@@ -16,7 +16,8 @@ from jassen.server.grace import GRACE_MS, Grace
 from jassen.server.opening import new_table
 from jassen.server.pace import PATIENCE, Wait
 from jassen.server.people import majority
-from jassen.server.seating import Clock, Entrance
+from jassen.server.seating import Clock
+from jassen.server.tasks import Tasks, Entrance
 from jassen.server.vault import Vault
 from jassen.store import MemoryStore
 from jassen.wire.client import SendNext
@@ -256,7 +257,7 @@ def test_nobody_is_away_for_a_process_that_could_not_listen() -> None:
         _, append = new_table(settings(), now[0], Dealer(Vault.passing()), lambda _: None)
         store.append_batch([append])
         now[0] += 10 * PATIENCE.away_ms
-        attendance = Attendance(store, carry, lambda: now[0], PATIENCE.away_ms)
+        attendance = Attendance(store, carry, lambda: now[0], PATIENCE.away_ms, Tasks())
         attendance.start()
         await attendance.beat()
         assert marked == [], "it has only just begun to listen"

@@ -19,8 +19,8 @@ TOKENS = """() => {
     .flatMap((rule) => rule.cssRules ? [...rule.cssRules] : [rule])
     .filter((rule) => rule.selectorText?.startsWith(":root")).flatMap((rule) => [...rule.style]);
   const tokens = [...new Set(names)].filter((name) => name.startsWith("--")).sort();
-  return Object.fromEntries([...tokens.map((name) => [name, root.getPropertyValue(name)]), ["scheme", root.colorScheme],
-    ["canvas", getComputedStyle(document.body).backgroundColor]]);
+  const canvas = getComputedStyle(document.body).backgroundColor;
+  return Object.fromEntries([...tokens.map((name) => [name, root.getPropertyValue(name)]), ["canvas", canvas]]);
 }"""
 COUNTED = """() => {
   window.tones = 0;

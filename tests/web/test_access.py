@@ -17,7 +17,8 @@ SHIFTS = """() => {
   window.shifts = [];
   const what = (source) => source.node?.className ?? source.node?.nodeName;
   new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) window.shifts.push([entry.value, entry.hadRecentInput, entry.sources.map(what)]);
+    const kept = (entry) => [entry.value, entry.hadRecentInput, entry.sources.map(what)];
+    window.shifts.push(...list.getEntries().map(kept));
   }).observe({ type: "layout-shift", buffered: true });
 }"""
 

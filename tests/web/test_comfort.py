@@ -99,6 +99,6 @@ def test_who_wants_sentences_gets_them_from_then_on_until_the_picture_is_wanted(
             again = await client.post("/choose", data={"room": "full", "back": f"{address}?full=1"})
             assert again.url.path == address
             assert (await client.get(address)).url.path == address
-            assert read(client.cookies.get(COOKIE, "").strip('"')) == USUAL
+            assert read(client.cookies[COOKIE].strip('"')) == USUAL
 
     asyncio.run(run())

@@ -68,7 +68,7 @@ def test_an_answer_stays_until_the_next_line(page: Page, site: Site) -> None:
     expect(page.locator("#answer")).to_contain_text(re.compile(r"9\) "))
     assert page.locator("#answer").count() == 1
     type_line(page, "nichts dergleichen")
-    expect(page.locator("#answer")).to_contain_text("hilfe")
+    expect(page.locator("#answer")).to_contain_text("Tippe")
 
 
 @pytest.mark.parametrize("profile", FAMILIES)

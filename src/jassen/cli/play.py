@@ -85,7 +85,8 @@ def run(arguments: argparse.Namespace) -> int:
 
 def _has_a_screen(arguments: argparse.Namespace) -> bool:
     """Whether there is a terminal that a screen can be drawn on, and what draws it is installed."""
-    if arguments.plain or not (sys.stdin.isatty() and sys.stdout.isatty()):
+    # A screen is drawn on the standard error, so that is one of the three that have to be a terminal.
+    if arguments.plain or not all(stream.isatty() for stream in (sys.stdin, sys.stdout, sys.stderr)):
         return False
     return os.environ.get("TERM") not in (None, "", "dumb") and find_spec("textual") is not None
 

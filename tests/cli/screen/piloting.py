@@ -9,6 +9,7 @@ from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from typing import Any
 
+from textual.events import Key
 from textual.pilot import Pilot
 
 from jassen.bots import find as find_bot
@@ -25,6 +26,9 @@ from jassen.web.words.decks import Deck, Look
 
 NAMES = ["Anna", "Beat", "Rita", "Vreni", "Köbi", "Sepp"]
 _PATIENCE = 3000
+_QUIET = 3
+_CHARACTERS = {"space": " ", "minus": "-", "plus": "+"}
+_NAMES = {"?": "question_mark"}
 
 
 @dataclass
@@ -43,21 +47,35 @@ class Sitting:
     async def wait(self) -> None:
         """Let the game go on until it waits for a key."""
         for _ in range(_PATIENCE):
-            await self.pilot.pause()
+            await self._settle()
             if self.is_asked or not self.app.is_running:
                 return
             await asyncio.sleep(0.005)
         raise AssertionError("the game does not ask for anything any more")
 
     async def press(self, *keys: str) -> None:
-        """Press keys, each when it is waited for."""
+        """Press keys, each when it is waited for. The pilot's own way waits until the process is idle, which on a
+        busy machine takes a second for each key."""
         for key in keys:
             await self.wait()
-            await self.pilot.press(key)
-        await self.pilot.pause()
+            driver = self.app._driver
+            assert driver is not None
+            character = key if len(key) == 1 else _CHARACTERS.get(key)
+            driver.send_message(Key(_NAMES.get(key, key), character))
+            await self._settle()
 
-    def text(self) -> str:
+    async def _settle(self) -> None:
+        """Until app and screen have read their messages."""
+        quiet = 0
+        while quiet < _QUIET and self.app.is_running:
+            await asyncio.sleep(0.001)
+            nodes = (self.app, *self.app.screen_stack)
+            quiet = quiet + 1 if all(node._message_queue.empty() for node in nodes) else 0
+
+    async def text(self) -> str:
         """What is on the screen, letter by letter."""
+        await self.wait()
+        await self.pilot.pause()
         strips = self.app.screen._compositor.render_strips()
         return "\n".join(strip.text.rstrip() for strip in strips)
 

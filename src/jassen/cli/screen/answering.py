@@ -20,6 +20,7 @@ from jassen.web.words.refusals import refusal
 
 _NUMBER_KEYS = {"up": 1, "down": -1}
 _MOST_DIGITS = 4
+_DIGITS = tuple("0123456789")
 
 
 @dataclass(slots=True)
@@ -77,8 +78,8 @@ class Answering:
             return self._enter()
         elif key == "backspace" and numbers is not None:
             self._type(self._typed[:-1])
-        elif character is not None:
-            return self._character(key, character)
+        else:
+            return self._other(key, character or "")
         return None
 
     def pick_slot(self, slot: int) -> SeatAction | None:
@@ -137,12 +138,12 @@ class Answering:
         card = self._card(self.slot)
         return None if card is None else self.put.cards.get(card)
 
-    def _character(self, key: str, character: str) -> SeatAction | None:
-        if self.put is not None and self.put.numbers is not None and character.isdecimal() and character.isascii():
+    def _other(self, key: str, character: str) -> SeatAction | None:
+        if self.put is not None and self.put.numbers is not None and character in _DIGITS:
             self._type(self._typed + character)
             return None
         for option in self.options:
-            if option.key and option.key in (key, character.lower()):
+            if option.key in (key, character.lower()) and option.key:
                 return self._take(option)
         slot = next(
             (slot.slot for slot in self.slots if slot.card is not None and figure(slot.slot) == character), None

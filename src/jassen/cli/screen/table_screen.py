@@ -26,6 +26,7 @@ from jassen.cli.screen.widgets.log import Happened
 from jassen.cli.screen.widgets.options import Options
 from jassen.cli.screen.widgets.sheet import Sheet
 from jassen.core.actions import Claim, SeatAction
+from jassen.core.decisions import awaiting
 from jassen.core.events import GameWon
 from jassen.core.rules import Rules
 from jassen.core.view import View
@@ -249,7 +250,10 @@ class TableScreen(Screen[None]):
             Text("\n".join(short_slate_lines(words, rules, seen, names, _SIDE_WIDTH)), no_wrap=True)
         )
         self.query_one(Felt).show(felt_page(words, rules, seen, names))
-        self.query_one("#turn", Static).update(Text(turn_sentence(words, rules, seen, names), "bold"))
+        # While an answer is on its way, nothing is asked of the person any more.
+        answered = self.answering.put is None and seen.seat in awaiting(rules, seen.public)
+        turn = "" if answered else turn_sentence(words, rules, seen, names)
+        self.query_one("#turn", Static).update(Text(turn, "bold"))
         self._draw_answering()
 
     def _draw_answering(self) -> None:

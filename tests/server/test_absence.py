@@ -16,8 +16,8 @@ from jassen.server.grace import GRACE_MS, Grace
 from jassen.server.opening import new_table
 from jassen.server.pace import PATIENCE, Wait
 from jassen.server.people import majority
-from jassen.server.seating import Clock
-from jassen.server.tasks import Entrance, Tasks
+from jassen.server.seating import Clock, Entrance
+from jassen.server.tasks import Tasks
 from jassen.server.vault import Vault
 from jassen.store import MemoryStore
 from jassen.wire.client import SendNext

@@ -50,7 +50,7 @@ def _next(referee: Referee, seat: Seat | None) -> Seat:
 def _hand_of_another() -> Broken:
     def leaky(table: Table, seat: Seat | None, after: int) -> Snapshot:
         shown, other = snapshot_of(table, seat, after), table.referee.view(_next(table.referee, seat))
-        return replace(shown, view=replace(shown.view, hand=other.hand))
+        return replace(shown, view=replace(other, seat=seat))
 
     return patch("jassen.server.tables.snapshot_of", leaky)
 

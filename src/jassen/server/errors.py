@@ -52,4 +52,4 @@ class Refused(PermissionError):
 
     def __init__(self, why: Why) -> None:
         super().__init__(why)
-        self.why = why
+        self.why: Why = why

@@ -91,7 +91,9 @@ def _seat_for(table: Table, wanted: Seat | None, user_id: str) -> Seat:
     if wanted is None:
         return possible[0]
     if wanted not in possible:
-        raise Refused("taken" if wanted < len(settings.holders) else "no_such_seat")
+        if wanted >= len(settings.holders):
+            raise Refused("no_such_seat")
+        raise Refused("taken")
     return wanted
 
 

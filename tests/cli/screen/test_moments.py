@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import pty
+import select
 import subprocess
 import sys
 import time
@@ -18,55 +19,56 @@ from jassen.web.words.decks import Deck, Look
 from tests.cli.running import environment
 from tests.cli.screen.piloting import play, rules_of, sitting
 
-LEADING = """\
- ✿ Roses ×1 · named by Beat
-         Rita (bot) · partner · Weis 20 · 8▮           │ Your side  0
+IN_TURN = """\
+ ▼ Shields ×2 · named by Vreni
+               Rita (bot) · partner · 8▮               │ Your side  0
                                                        │ The others  0
                                                        │ Target 1,000
                                                        │ Welcome.
                                                        │ ── Round 1. Score: your
-                          ╭──────╮                     │ side 0, the others 0,
-Vreni (bot)      ╭──────╮ │✿ro 10│ ╭──────╮  Beat (bot)│ to 1,000
-8▮               │▼sh  A│ ╰──★───╯ │▼sh  U│    forehand│ Beat is forehand.
-                 ╰──────╯          ╰──────╯          8▮│ Beat names Roses.
-                                                       │ Rita announces 20.
-                                                       │ Beat: shield Under.
-                                                       │ Rita: rose banner.
-                                                       │ Vreni: shield ace.
-                                                       │
-                        ▶ Anna                         │
+                       ╭──────╮                        │ side 0, the others 0,
+Vreni (bot)   ╭──────╮ │▼sh  K│ ╭──────╮     Beat (bot)│ to 1,000
+8▮            │●be  9│ ╰──★───╯ │●be  A│       forehand│ Beat is forehand.
+              ╰──────╯          ╰──────╯   Weis 20 · 8▮│ Beat shoves.
+                                                       │ Vreni names Shields,
+                                                       │ ×2.
+                                                       │ Beat announces a Weis
+                                                       │ of 20.
+                                                       │ Beat: bell ace.
+                                                       │ Rita: shield king.
+                        ▶ Anna                         │ Vreni: bell 9.
  It is your turn.
 
-    ╭──────╮╭──────╮╭┄┄┄┄┄┄╮╭┄┄┄┄┄┄╮╭──────╮╭──────╮╭──────╮╭──────╮╭──────╮
-    │  A   ││  K   │┆  7   ┆┆  6   ┆│  K   ││  U   ││  8   ││  A   ││  7   │
-    │ ✿ro  ││ ✿ro  │┆ ✿ro  ┆┆ ✿ro  ┆│ ♣ac  ││ ♣ac  ││ ♣ac  ││ ●be  ││ ●be  │
-    ╰──▲1──╯╰──2───╯╰┄┄3┄┄┄╯╰┄┄4┄┄┄╯╰──5───╯╰──6───╯╰──7───╯╰──8───╯╰──9───╯"""
+    ╭──────╮╭┄┄┄┄┄┄╮╭┄┄┄┄┄┄╮╭┄┄┄┄┄┄╮╭┄┄┄┄┄┄╮╭┄┄┄┄┄┄╮╭┄┄┄┄┄┄╮╭──────╮╭──────╮
+    │  9   │┆  8   ┆┆  A   ┆┆  K   ┆┆  U   ┆┆  10  ┆┆  8   ┆│  K   ││  10  │
+    │ ▼sh  │┆ ♣ac  ┆┆ ✿ro  ┆┆ ✿ro  ┆┆ ✿ro  ┆┆ ✿ro  ┆┆ ✿ro  ┆│ ●be  ││ ●be  │
+    ╰──▲1──╯╰┄┄2┄┄┄╯╰┄┄3┄┄┄╯╰┄┄4┄┄┄╯╰┄┄5┄┄┄╯╰┄┄6┄┄┄╯╰┄┄7┄┄┄╯╰──8───╯╰──9───╯"""
 
 
 def test_a_trick() -> None:
     async def scene() -> None:
-        async with sitting(rules_of("stargames-schieber")) as at:
+        async with sitting(rules_of("stargames-schieber"), seed=4) as at:
             shown = (await at.text()).splitlines()
-            assert "\n".join(shown[:-1]) == LEADING
+            assert "\n".join(shown[:-1]) == IN_TURN
             # A refused card says why as soon as it is marked, and is not played.
-            await at.press("3", "3", "enter")
-            assert "No undertrumping: your trump would have to beat this one: rose banner." in await at.text()
+            await at.press("2", "2", "enter")
+            assert "Bells were led: you must follow or trump." in await at.text()
             assert not at.tables[0].referee.public.play.tricks
             # A click plays what may be played.
             await at.pilot.click("#hand", offset=(6, 1))
-            assert "You: rose ace." in await at.text()
+            assert "You: shield 9." in await at.text()
 
     play(scene)
 
 
 def test_looking_around() -> None:
     async def scene() -> None:
-        async with sitting(rules_of("stargames-schieber")) as at:
+        async with sitting(rules_of("stargames-schieber"), seed=4) as at:
             await at.press("enter")
             for key, texts in {
-                "l": ["Last trick", "Beat: shield Under", "You take the trick."],
+                "l": ["Last trick", "Beat: bell ace", "You take the trick."],
                 "t": ["You lead.", "There is no card on the table."],
-                "s": ["Slate", "Contract: Roses ×1, named by Beat.", "Target 1,000"],
+                "s": ["Slate", "Contract: Shields ×2, named by Vreni.", "Target 1,000"],
                 "r": ["stargames-schieber"],
                 "?": ["ask for a hint, against bots", "leave the game"],
                 "q": ["Leave the game?", "[1 Leave] [2 Play on]"],
@@ -115,7 +117,7 @@ def test_in_a_terminal_it_is_a_screen_and_leaves_it_as_it_was() -> None:
     terminal = environment(TERM="xterm-256color", NO_COLOR="1", COLUMNS="80", LINES="24")
     with subprocess.Popen(command, stdin=theirs, stdout=theirs, stderr=theirs, env=terminal) as game:
         os.close(theirs)
-        seen = _until(ours, b"", b"It is your turn.")
+        seen = _until(ours, b"", b"Announce a Weis, or keep silent?")
         assert b"\x1b[?1049h" in seen
         assert b"\x1b[31m" not in seen and b";31;" not in seen
         os.write(ours, b"q")
@@ -130,9 +132,11 @@ def _until(terminal: int, seen: bytes, wanted: bytes) -> bytes:
     """What the terminal has shown once something stands there."""
     deadline = time.monotonic() + 120
     while wanted not in seen and time.monotonic() < deadline:
+        if not select.select([terminal], [], [], 1)[0]:
+            continue
         try:
             seen += os.read(terminal, 65536)
         except OSError:
-            break
+            break  # the other end is closed
     assert wanted in seen, seen[-2000:]
     return seen

@@ -14,10 +14,10 @@ __all__ = [
     "card_short",
     "contract_name",
     "factor_sign",
+    "four_name",
     "offer_label",
     "rank_name",
     "rank_short",
-    "ranks_name",
     "sequence_name",
     "suit_name",
     "suit_short",
@@ -60,27 +60,27 @@ def rank_short(words: Words, rank: Rank) -> str:
             return rank.letter
 
 
-def ranks_name(words: Words, rank: Rank) -> str:
-    """Several cards of a rank, as in "four kings"."""
+def four_name(words: Words, rank: Rank) -> str:
+    """Four cards of a rank. Whole, since in some languages the number bends with the rank."""
     match rank:
         case Rank.SIX:
-            return words.pgettext("several of a rank", "sixes")
+            return words.pgettext("four alike", "four sixes")
         case Rank.SEVEN:
-            return words.pgettext("several of a rank", "sevens")
+            return words.pgettext("four alike", "four sevens")
         case Rank.EIGHT:
-            return words.pgettext("several of a rank", "eights")
+            return words.pgettext("four alike", "four eights")
         case Rank.NINE:
-            return words.pgettext("several of a rank", "nines")
+            return words.pgettext("four alike", "four nines")
         case Rank.TEN:
-            return words.pgettext("several of a rank", "banners")
+            return words.pgettext("four alike", "four banners")
         case Rank.UNDER:
-            return words.pgettext("several of a rank", "Unders")
+            return words.pgettext("four alike", "four Unders")
         case Rank.OBER:
-            return words.pgettext("several of a rank", "Obers")
+            return words.pgettext("four alike", "four Obers")
         case Rank.KING:
-            return words.pgettext("several of a rank", "kings")
+            return words.pgettext("four alike", "four kings")
         case Rank.ACE:
-            return words.pgettext("several of a rank", "aces")
+            return words.pgettext("four alike", "four aces")
 
 
 def card_name(words: Words, card: Card) -> str:
@@ -135,8 +135,8 @@ def weis_name(words: Words, weis: Weis, contract: Contract | None = None) -> str
     """A Weis with its cards and its points before the factor; under a contract, a sequence of trumps says so."""
     values = {"points": words.number(weis.points)}
     if weis.is_four:
-        values["ranks"] = ranks_name(words, weis.top)
-        return words.gettext("four %(ranks)s (%(points)s)") % values
+        values["four"] = four_name(words, weis.top)
+        return words.gettext("%(four)s (%(points)s)") % values
     cards = cards_in(weis.cards)
     values |= {
         "sequence": sequence_name(words, len(weis)),

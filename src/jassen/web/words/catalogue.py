@@ -17,7 +17,7 @@ from babel.messages.pofile import read_po
 from babel.numbers import get_group_symbol
 from babel.support import Translations
 
-from jassen.web.words.languages import LANGUAGES
+from jassen.web.words.languages import LANGUAGES, regional
 
 LOCALE_FOLDER = Path(__file__).parent / "locale"
 DOMAIN = "jassen"
@@ -36,7 +36,7 @@ class Words:
 
     def __init__(self, tag: str) -> None:
         self.tag = tag
-        self.locale = Locale.parse(tag, sep="-")
+        self.locale = Locale.parse(regional(tag), sep="-")
         with catalogue_path(tag).open("rb") as file:
             catalog = read_po(file, locale=self.locale)
         compiled = BytesIO()
@@ -48,6 +48,11 @@ class Words:
     def name(self) -> str:
         """What the language calls itself."""
         return LANGUAGES[self.tag]
+
+    @property
+    def spoken(self) -> str:
+        """The tag for ``lang`` attributes, by which a browser picks quotes, hyphens and a voice."""
+        return regional(self.tag)
 
     def gettext(self, message: str) -> str:
         """A message in this language."""
@@ -78,6 +83,11 @@ class Words:
 
     def __repr__(self) -> str:
         return f"words({self.tag!r})"
+
+
+def labelled(words: Words, label: str, value: str) -> str:
+    """A value behind what it is: "Joker 1: Shields". Languages differ in the blank before the colon."""
+    return words.gettext("%(label)s: %(value)s") % {"label": label, "value": value}
 
 
 @cache

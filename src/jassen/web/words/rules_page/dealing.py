@@ -38,20 +38,19 @@ def _statements(words: Words, rules: Rules) -> Iterator[str]:
 
 def _packets(words: Words, packets: Sequence[int]) -> str:
     values = {"hand": words.number(sum(packets)), "packets": ", ".join(map(words.number, packets))}
-    return (
-        words.ngettext(
-            "Everybody gets %(hand)s cards, all at once.",
-            "Everybody gets %(hand)s cards, in packets of %(packets)s; forehand gets the first.",
-            len(packets),
-        )
-        % values
-    )
+    if len(packets) == 1:
+        return words.gettext("Everybody gets %(hand)s cards, all at once.") % values
+    return words.gettext("Everybody gets %(hand)s cards, in packets of %(packets)s; forehand gets the first.") % values
 
 
 def _left_over(words: Words, rules: Rules) -> Iterator[str]:
     left = DECK_SIZE - rules.hand_size * rules.seats
     if left:
-        yield words.gettext("%(left)s cards are left over and stay out of play.") % {"left": words.number(left)}
+        yield words.ngettext(
+            "%(left)s card is left over and stays out of play.",
+            "%(left)s cards are left over and stay out of play.",
+            left,
+        ) % {"left": words.number(left)}
 
 
 def _first_round(words: Words, rules: Rules, first: FirstRound) -> Iterator[str]:

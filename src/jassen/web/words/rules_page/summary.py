@@ -73,11 +73,11 @@ def _end(words: Words, rules: Rules) -> str:
         case EndMode.LIMIT:
             return words.gettext("until somebody has %(target)s") % values
         case EndMode.ROUNDS_WON:
-            return words.gettext("to %(rounds)s rounds won") % values
+            return words.ngettext("to %(rounds)s round won", "to %(rounds)s rounds won", rules.end.rounds) % values
         case EndMode.ROUNDS:
             if rules.book.kind is BookKind.SHEET:
                 return words.gettext("until the sheets are full")
-            return words.gettext("%(rounds)s rounds") % values
+            return words.ngettext("%(rounds)s round", "%(rounds)s rounds", rules.end.rounds) % values
 
 
 def _undertrumping(words: Words, follow: Follow) -> str:

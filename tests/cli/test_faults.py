@@ -37,7 +37,7 @@ DEAL = "6C 7C | 8C 9C | TC JC | QC KC"
         ((*LEGAL, "--trick", "6C 6C"), "--trick: 6C stands twice"),
         ((*LEGAL, "--trick", "6C 7C 8C 9C"), "complete trick"),
         ((*LEGAL, "--trick", "6C 7C 8C 9C TC"), "more than a trick of 4"),
-        ((*LEGAL, "--json", "--lang", "tlh", "--trick", "6H"), "'tlh'; known are de-CH, en"),
+        ((*LEGAL, "--json", "--lang", "tlh", "--trick", "6H"), "'tlh'; known are de-CH, fr, it, en, nb, pt, el"),
         ((*LEGAL, "--depth", "3"), "--depth"),
         ((*LEGAL, "--tri", "6H"), "--tri"),
         (("trick", "--contract", "H", "AS 6H"), "cards: 2 of 4"),

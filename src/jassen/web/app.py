@@ -16,7 +16,7 @@ from starlette.routing import Mount, Route, WebSocketRoute
 from jassen.server.errors import Busy
 from jassen.server.tables import Tables
 from jassen.store.interface import Store, StoreError
-from jassen.web import home_page, replay_page, rules_route, table_routes
+from jassen.web import glossary_route, home_page, replay_page, rules_route, table_routes
 from jassen.web.guard import Guard
 from jassen.web.guests import Guests
 from jassen.web.static import static_files
@@ -34,6 +34,7 @@ ROUTES = (
     WebSocketRoute("/t/{table_id}/ws", table_routes.follow),
     Route("/g/{table_id}.jass", replay_page.record),
     Route("/g/{table_id}", replay_page.show),
+    Route("/glossary", glossary_route.show),
     Route("/rules", rules_route.every),
     Route("/rules/{profile}", rules_route.show),
     Mount("/static", static_files(), name="static"),

@@ -8,6 +8,7 @@ from starlette.responses import Response
 from jassen.core.errors import RulesError
 from jassen.variants import PROFILES, find
 from jassen.web.visit import language_of, message_page, page
+from jassen.web.words.glossary import term_links
 from jassen.web.words.rules_page import rules_sections
 from jassen.web.words.rules_page.summary import rules_summary
 
@@ -31,4 +32,5 @@ async def show(request: Request) -> Response:
             words.gettext("Perhaps the address was cut off."),
             status=404,
         )
-    return page(request, "rules.html", sections=rules_sections(words, rules), profile=rules.key)
+    sections = [(section, term_links(words)) for section in rules_sections(words, rules)]
+    return page(request, "rules.html", sections=sections, profile=rules.key)

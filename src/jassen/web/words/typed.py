@@ -36,10 +36,11 @@ def _spoken(tag: str) -> dict[str, Card]:
         ranks = {card.rank.letter, *_beginnings(rank_words, 1)}
         # "rose king" and "king rose": which comes first is a matter of the language.
         ways = {_bare(way) for suit in suits for rank in ranks for way in (suit + rank, rank + suit)}
-        ways |= {_bare(card_name(language, card)), _bare(card_short(language, card))}
         for way in ways:
             found.setdefault(way, set()).add(card)
-    return {way: next(iter(cards)) for way, cards in found.items() if len(cards) == 1}
+    understood = {way: next(iter(cards)) for way, cards in found.items() if len(cards) == 1}
+    # What the table itself writes holds, even where it begins another name: "D" for "dame", and not for "dix".
+    return understood | {_bare(name(language, card)): card for card in CARDS for name in (card_name, card_short)}
 
 
 def _suit_word(language: Words, card: Card) -> str:

@@ -40,7 +40,9 @@ def _packets(words: Words, packets: Sequence[int]) -> str:
     values = {"hand": words.number(sum(packets)), "packets": ", ".join(map(words.number, packets))}
     if len(packets) == 1:
         return words.gettext("Everybody gets %(hand)s cards, all at once.") % values
-    return words.gettext("Everybody gets %(hand)s cards, in packets of %(packets)s; forehand gets the first.") % values
+    return (
+        words.gettext("Everybody gets %(hand)s cards, in packets of %(packets)s; forehand gets the first.") % values
+    )
 
 
 def _left_over(words: Words, rules: Rules) -> Iterator[str]:

@@ -152,16 +152,28 @@ def test_as_a_process() -> None:
         ({"LANG": "de_CH.UTF-8", "LC_ALL": "en_GB.UTF-8"}, "The cards"),
         ({"LC_MESSAGES": "de", "LANG": "en_US"}, "Die Karten"),
         ({"LANG": "tlh_QO"}, "The cards"),
+        ({"LANG": "fr_CH.UTF-8"}, "Les cartes"),
+        ({"LANG": "nn_NO.UTF-8"}, "Kortene"),
+        ({"LANG": "de_CH.UTF-8", "JASSEN_LANGUAGE": "pt"}, "As cartas"),
+        ({"LANG": "de_CH.UTF-8", "JASSEN_LANGUAGE": ""}, "Die Karten"),
     ],
 )
 def test_language_of_the_terminal(
     capsys: Captured, monkeypatch: pytest.MonkeyPatch, changes: dict[str, str], word: str
 ) -> None:
-    for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
+    for name in ("JASSEN_LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG"):
         monkeypatch.delenv(name, raising=False)
     for name, value in changes.items():
         monkeypatch.setenv(name, value)
     assert word in run(capsys, "rules", "stargames-schieber").out
+
+
+def test_an_unknown_language_of_the_environment(capsys: Captured, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("JASSEN_LANGUAGE", "tlh")
+    done = run(capsys, "rules", "stargames-schieber")
+    assert (done.code, done.out, done.err.count("\n")) == (2, "", 1)
+    assert "JASSEN_LANGUAGE: there is no language 'tlh'" in done.err
+    assert "Τα φύλλα" in run(capsys, "rules", "stargames-schieber", "--language", "el").out
 
 
 def test_a_terminal_without_umlauts() -> None:

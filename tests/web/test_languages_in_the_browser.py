@@ -58,7 +58,12 @@ def test_no_page_of_any_language_is_wider_than_a_small_phone(page: Page, site: S
     page.wait_for_selector(".hand .held >> nth=8")
     table = page.url
     for tag in LANGUAGES:
-        for address in (table, f"{site.address}/", f"{site.address}/rules/stargames-schieber", f"{site.address}/glossary"):
+        for address in (
+            table,
+            f"{site.address}/",
+            f"{site.address}/rules/stargames-schieber",
+            f"{site.address}/glossary",
+        ):
             page.goto(f"{address}?lang={tag}")
             assert page.locator("html").get_attribute("lang") == regional(tag)
             assert page.evaluate(WIDTH) <= 320, (tag, address)

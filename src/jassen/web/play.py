@@ -10,7 +10,7 @@ from jassen.core.view import View
 from jassen.server.errors import Busy
 from jassen.server.tables import Tables
 from jassen.web.words.cards import card_name
-from jassen.web.words.catalogue import Words
+from jassen.web.words.catalogue import Words, labelled
 from jassen.web.words.refusals import refusal
 from jassen.wire.client import ClientMessage, SendPlay, WireError, decode
 
@@ -54,7 +54,7 @@ async def _why_not(
         Reason.NO_RUFF_WHILE_FOLLOWING,
     ):
         try:
-            return f"{card_name(words, Card.parse(message.card))}: {said}"
+            return labelled(words, card_name(words, Card.parse(message.card)), said)
         except NotationError:
             return said
     return said

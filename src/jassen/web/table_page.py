@@ -23,7 +23,7 @@ from jassen.web.slate import chalk
 from jassen.web.table_model import Choice, HandCard, LyingCard, ScoreColumn, SeatPlate, TablePage
 from jassen.web.words.account_lines import AccountRow, account_rows, account_title, result_sentence
 from jassen.web.words.cards import card_name, contract_name, offer_label, weis_name
-from jassen.web.words.catalogue import Words
+from jassen.web.words.catalogue import Words, labelled
 from jassen.web.words.happenings import sentence
 from jassen.web.words.sides import account_teams, column_names
 from jassen.web.words.turns import turn_sentence
@@ -222,7 +222,7 @@ def _shown_weis(words: Words, seen: View, names: Sequence[str]) -> str:
     current = seen.public.round
     if current is None or seen.public.phase not in (Phase.PLAYING, Phase.OVER):
         return ""
-    return ", ".join(f"{names[seat]}: {weis_name(words, weis)}" for seat, weis in current.weis)
+    return ", ".join(labelled(words, names[seat], weis_name(words, weis)) for seat, weis in current.weis)
 
 
 def _shown_cards(seen: View) -> tuple[Card, ...]:

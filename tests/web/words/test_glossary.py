@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from pathlib import Path
 
 import pytest
 from hypothesis import given
@@ -14,6 +15,7 @@ from jassen.web.words import LANGUAGES, words
 from jassen.web.words.glossary import glossary, term_links, tips
 from jassen.web.words.rules_page import rules_sections
 
+TRANSLATORS = Path(__file__).parents[3] / "docs" / "languages.md"
 tags = st.sampled_from(sorted(LANGUAGES))
 
 
@@ -78,3 +80,9 @@ def test_every_rules_page_leads_to_the_words_that_it_rests_on(tag: str) -> None:
             for text in re.findall(r"'((?:[^'\\]|\\.)+)'", repr(section.blocks)):
                 reached |= {piece.key for piece in links.pieces(text)}
         assert reached >= {"trick", "forehand", "suit", "dealer", "round"}, rules.key
+
+
+def test_the_table_for_translators_is_what_the_glossary_says() -> None:
+    table = re.findall(r"^\| `([a-z-]+)` \| (.+) \|$", TRANSLATORS.read_text(encoding="utf-8"), re.MULTILINE)
+    listed = {key: names.split(" | ") for key, names in table if key not in LANGUAGES}
+    assert listed == {key: [terms(tag)[key][0] for tag in LANGUAGES] for key in terms("en")}

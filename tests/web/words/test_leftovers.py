@@ -16,7 +16,18 @@ from jassen.web.words.extract import each_message
 OTHERS = [tag for tag in LANGUAGES if tag != "en"]
 
 NAMES = {
-    *("Bergpreis", "Bieter", "Coiffeur", "Differenzler", "Guschti", "Gumpf", "Hindersi", "Joker", "Match", "Mittlere"),
+    *(
+        "Bergpreis",
+        "Bieter",
+        "Coiffeur",
+        "Differenzler",
+        "Guschti",
+        "Gumpf",
+        "Hindersi",
+        "Joker",
+        "Match",
+        "Mittlere",
+    ),
     *("Molotow", "Obenabe", "Schieber", "Sidi Barrani", "Slalom", "Stöck", "Undenufe", "Weis", "3×3", "match"),
     *("Ober", "Puur", "Nell", "Total", "Normal", "zero", "bot"),
 }
@@ -91,14 +102,16 @@ def test_quotes_are_those_of_the_language(tag: str) -> None:
         for source in forms(message.id):
             for text in forms(message.string):
                 assert text.count(opening) == text.count(closing) >= source.count("“"), text
-                assert not set(text) & (set("«»“”„\"") - {opening, closing}), text
+                assert not set(text) & (set('«»“”„"') - {opening, closing}), text
                 assert tag == "en" or "'" not in text, text
 
 
 def test_french_signs_stand_apart() -> None:
     for message in messages("fr"):
         for text in forms(message.string):
-            assert not re.search(r"[^\W\d]\s?[;:!?»]|[ \xa0][;:!?»]|«[^\u202f]", re.sub(r"\u202f[;:!?»]", "", text)), text
+            assert not re.search(
+                r"[^\W\d]\s?[;:!?»]|[ \xa0][;:!?»]|«[^\u202f]", re.sub(r"\u202f[;:!?»]", "", text)
+            ), text
 
 
 def test_greek_asks_and_pauses_with_its_own_signs() -> None:

@@ -21,6 +21,7 @@ from jassen.web.words.languages import LANGUAGES, regional
 
 LOCALE_FOLDER = Path(__file__).parent / "locale"
 DOMAIN = "jassen"
+_CAPITAL_AFTER_COLON = ("de-CH", "en")
 
 
 def catalogue_path(tag: str) -> Path:
@@ -88,6 +89,11 @@ class Words:
 def labelled(words: Words, label: str, value: str) -> str:
     """A value behind what it is: "Joker 1: Shields". Languages differ in the blank before the colon."""
     return words.gettext("%(label)s: %(value)s") % {"label": label, "value": value}
+
+
+def after_colon(words: Words, sentence: str) -> str:
+    """A sentence behind a colon: only German, and English here, begin it with a capital."""
+    return sentence if words.tag in _CAPITAL_AFTER_COLON else sentence[:1].lower() + sentence[1:]
 
 
 @cache

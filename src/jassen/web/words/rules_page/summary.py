@@ -16,7 +16,11 @@ from jassen.web.words.catalogue import Words
 
 def rules_summary(words: Words, rules: Rules) -> str:
     """Players, cards, how the contract comes about, the end, factors and undertrumping, short."""
-    return "; ".join(_parts(words, rules))
+    first, *others = _parts(words, rules)
+    for part in others:
+        # The sign between them differs from language to language; in Greek it would ask.
+        first = words.gettext("%(before)s; %(after)s") % {"before": first, "after": part}
+    return first
 
 
 def _parts(words: Words, rules: Rules) -> Iterator[str]:

@@ -6,7 +6,7 @@ import re
 from pathlib import Path
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from jassen.core.cards import Card
@@ -54,11 +54,13 @@ def test_the_cards_that_are_shown_are_cards() -> None:
             assert len({Card.parse(card) for card in term.cards}) == len(term.cards)
 
 
+@settings(deadline=None)
 @given(tags, st.text())
 def test_links_lose_no_letter(tag: str, text: str) -> None:
     assert "".join(piece.text for piece in term_links(words(tag)).pieces(text)) == text
 
 
+@settings(deadline=None)
 @given(tags, st.data())
 def test_a_term_is_linked_once_and_where_it_appears_first(tag: str, data: st.DataObject) -> None:
     key, forms = data.draw(st.sampled_from(sorted(terms(tag).items())))

@@ -92,7 +92,7 @@ def test_no_entry_is_left_in_german(tag: str) -> None:
         assert text != forms(message.string) or not without_names(text[0])
 
 
-QUOTES = {"de-CH": "«»", "fr": "«»", "it": "«»", "nb": "«»", "pt": "«»", "el": "«»", "en": "“”"}
+QUOTES = dict.fromkeys(OTHERS, ("«", "»")) | {"en": ("“", "”")}
 
 
 @pytest.mark.parametrize("tag", LANGUAGES)

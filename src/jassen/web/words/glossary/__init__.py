@@ -9,7 +9,7 @@ from jassen.web.words.glossary.cards import cards_group
 from jassen.web.words.glossary.contracts import contracts_group
 from jassen.web.words.glossary.counting import counting_group
 from jassen.web.words.glossary.games import games_group
-from jassen.web.words.glossary.linking import Piece, TermLinks
+from jassen.web.words.glossary.linking import Piece, TermIndex, TermLinks
 from jassen.web.words.glossary.playing import playing_group
 from jassen.web.words.glossary.term import Group, Term
 from jassen.web.words.glossary.tips import Tips, tips
@@ -33,4 +33,9 @@ def glossary(words: Words) -> tuple[Group, ...]:
 
 def term_links(words: Words) -> TermLinks:
     """Links to the glossary for one section of a page; each term is linked where it appears first."""
-    return TermLinks(term for group in glossary(words) for term in group.terms)
+    return TermLinks(_index(words))
+
+
+@cache
+def _index(words: Words) -> TermIndex:
+    return TermIndex(term for group in glossary(words) for term in group.terms)

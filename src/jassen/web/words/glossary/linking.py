@@ -19,22 +19,32 @@ class Piece:
 
 
 @final
+class TermIndex:
+    """What to look for in the texts of a language: the longest form first, and whole words only."""
+
+    __slots__ = ("keys", "pattern")
+
+    def __init__(self, terms: Iterable[Term]) -> None:
+        self.keys = {form.casefold(): term.key for term in terms for form in term.forms}
+        longest_first = sorted(self.keys, key=len, reverse=True)
+        self.pattern = re.compile(rf"(?<!\w)(?:{'|'.join(map(re.escape, longest_first))})(?!\w)", re.IGNORECASE)
+
+
+@final
 class TermLinks:
     """Cuts the texts of a section into pieces, so that each term is a link where it appears first."""
 
-    __slots__ = ("_keys", "_pattern", "_seen")
+    __slots__ = ("_index", "_seen")
 
-    def __init__(self, terms: Iterable[Term]) -> None:
-        self._keys = {form.casefold(): term.key for term in terms for form in term.forms}
-        longest_first = sorted(self._keys, key=len, reverse=True)
-        self._pattern = re.compile(rf"(?<!\w)(?:{'|'.join(map(re.escape, longest_first))})(?!\w)", re.IGNORECASE)
+    def __init__(self, index: TermIndex) -> None:
+        self._index = index
         self._seen: set[str] = set()
 
     def pieces(self, text: str) -> Iterator[Piece]:
         """The text in pieces that give it back when put together."""
         done = 0
-        for found in self._pattern.finditer(text):
-            key = self._keys.get(found.group().casefold())
+        for found in self._index.pattern.finditer(text):
+            key = self._index.keys.get(found.group().casefold())
             if key is None or key in self._seen:
                 continue
             self._seen.add(key)

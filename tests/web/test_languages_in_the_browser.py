@@ -14,6 +14,10 @@ from tests.web.site import Site
 pytestmark = pytest.mark.xdist_group("browser")
 
 SMALL = {"viewport": {"width": 320, "height": 640}, "has_touch": True, "is_mobile": True}
+TURN_IS_WHOLE = """() => {
+  const said = document.querySelector(".said"), turn = document.querySelector(".turn");
+  return !said || turn.getBoundingClientRect().bottom <= said.getBoundingClientRect().bottom + 1;
+}"""
 WIDTH = "document.documentElement.scrollWidth"
 
 
@@ -68,6 +72,7 @@ def test_no_page_of_any_language_is_wider_than_a_small_phone(page: Page, site: S
             assert page.locator("html").get_attribute("lang") == regional(tag)
             assert page.evaluate(WIDTH) <= 320, (tag, address)
             menu_is_on_the_screen(page)
+            assert page.evaluate(TURN_IS_WHOLE), (tag, address)
 
 
 @pytest.mark.parametrize("context", [{"color_scheme": scheme} for scheme in ("light", "dark")], indirect=True)

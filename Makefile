@@ -9,6 +9,8 @@ setup check lint fix test serve:
 bench: setup
 	.venv/bin/python -m benchmarks.deals
 	.venv/bin/python -m benchmarks.page
+	.venv/bin/python -m benchmarks.fair
+	.venv/bin/python -m benchmarks.arena
 
 # The pictures of the README, taken from the running program.
 pictures: setup

@@ -21,7 +21,7 @@ BIN = VENV / ("Scripts" if os.name == "nt" else "bin")
 PYTHON = BIN / ("python.exe" if os.name == "nt" else "python")
 OLDEST = (3, 11)
 
-CODE = ["src", "tests", "art", "benchmarks", "run.py"]
+CODE = ["src", "tests", "art", "benchmarks", "examples", "run.py"]
 LINT = [
     ["ruff", "format", "--check", *CODE],
     ["ruff", "check", *CODE],
@@ -52,7 +52,7 @@ def main(arguments: list[str]) -> int:
         wanted, found = ".".join(map(str, OLDEST)), sys.version.split()[0]
         print(f"run.py: Python {wanted} or newer is needed, and this is {found}", file=sys.stderr)
         return 2
-    failed = install(EXTRAS.get(command, "dev"))
+    failed = install(extra_for(command))
     if failed:
         return failed
     if command in ("serve", "play"):
@@ -66,12 +66,20 @@ def main(arguments: list[str]) -> int:
     return all_of(FIX) if command == "fix" else 0
 
 
+def extra_for(command: str) -> str:
+    """What has to be installed for a command."""
+    if command == "serve" and os.environ.get("JASSEN_DATABASE_URL", "").startswith("postgresql"):
+        return "postgres"
+    return EXTRAS.get(command, "dev,arena" if os.environ.get("CI") else "dev")
+
+
 def install(extra: str) -> int:
     """Make the environment, or bring it up to date if what it is made from has changed."""
     made_from = hashlib.sha256(b"".join((ROOT / name).read_bytes() for name in ("pyproject.toml", "constraints.txt")))
     stamp = VENV / f"jassen-{extra or 'run'}"
     # What was set up for everything serves every command.
-    if any(done.exists() and done.read_text() == made_from.hexdigest() for done in (stamp, VENV / "jassen-dev")):
+    enough = [stamp, *([] if "arena" in extra else [VENV / "jassen-dev"])]
+    if any(done.exists() and done.read_text() == made_from.hexdigest() for done in enough):
         return 0
     if not has_pip():
         shutil.rmtree(VENV, ignore_errors=True)

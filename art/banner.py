@@ -1,7 +1,5 @@
 """Tens: a banner on a leaning lance, planted before the mountains."""
 
-from art.frame import card
-from art.index import corners
 from art.palette import INK, STEEL, WHITE, WOOD, Suit
 from art.svg import flat, limb, line, shape, use
 
@@ -51,13 +49,6 @@ def hill(suit: Suit) -> str:
     )
 
 
-def banner_card(suit: Suit) -> str:
+def banner(suit: Suit) -> str:
     """A ten."""
-    return card(
-        f"T{suit.letter}",
-        hill(suit),
-        cloth(suit),
-        lance(suit),
-        use(f"suit-{suit.letter}", x=46.6, y=35.6, width=40, height=40),
-        corners("T", suit),
-    )
+    return hill(suit) + cloth(suit) + lance(suit) + use(f"suit-{suit.letter}", x=46.6, y=35.6, width=40, height=40)

@@ -1,11 +1,17 @@
 """The layers of which every court figure is made."""
 
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from typing import TypeAlias
+
+from art.palette import Suit
 
 Place = tuple[float, float, float]
 
 LOW: Place = (19, 57, 23)
 HIGH: Place = (80, 22.5, 24.5)
+CREST: Place = (81, 22, 23)
+ROOM_FOR_STAFF = 2.5
 
 
 @dataclass(frozen=True)
@@ -25,3 +31,7 @@ class Character:
     back: str = ""
     tilt: float = 0
     shift: float = 0
+
+
+Cast: TypeAlias = Mapping[str, Callable[[Suit], Character]]
+"""Who stands on which court card, by its name; dressed in the colours of a suit."""

@@ -1,18 +1,15 @@
 """What the courts wear from the neck down to the middle of the card."""
 
 from art.palette import (
-    ACORNS,
-    BELLS,
     CREAM,
     GOLD,
     INK,
     LEATHER,
     PALE_FUR,
-    ROSES,
-    SHIELDS,
     STEEL,
     STEEL_DEEP,
     WHITE,
+    Suit,
 )
 from art.svg import disc, dots, flat, limb, line, mirrored, shape
 
@@ -40,34 +37,34 @@ def buttons(x: float, rows: list[float], fill: str = GOLD, r: float = 1.3) -> st
     return dots(spots, r + 0.6, INK) + dots(spots, r, fill)
 
 
-def jerkin() -> str:
+def jerkin(suit: Suit) -> str:
     """The forester's laced jerkin over a shirt, with a strap across."""
     return (
-        shape(BUST, ACORNS.main)
+        shape(BUST, suit.main)
         + shape("M45 50.6L50 68.4L55 50.6Q50 55.4 45 50.6Z", CREAM)
         + line("M46.6 56L52.8 59M53.4 56L47.2 59M48 61.6L51.6 63.8M52 61.6L48.4 63.8", LEATHER, 0.9)
         + limb("M33.6 56.6L61 79", LEATHER, 3, INK, 0.9)
-        + pair("M45.2 49.2L38.4 52.6L42 59.6L47.4 56Z", ACORNS.deep)
-        + line("M28.6 66C30 62 32 60 34 59M71.4 66C70 62 68 60 66 59", ACORNS.deep, 1)
+        + pair("M45.2 49.2L38.4 52.6L42 59.6L47.4 56Z", suit.deep)
+        + line("M28.6 66C30 62 32 60 34 59M71.4 66C70 62 68 60 66 59", suit.deep, 1)
     )
 
 
-def page_doublet() -> str:
+def page_doublet(suit: Suit) -> str:
     """The page's slashed doublet with a wide white collar."""
     return (
-        shape(BUST, ROSES.main)
-        + line("M42 62L39 79M46.6 62L45.4 79M53.4 62L54.6 79M58 62L61 79", ROSES.pale, 2)
-        + pair("M27 58.6C23 61 21.6 66.6 22.4 70.6C27 71.6 34 69 36.6 64.6C36 60 32 57 27 58.6Z", ROSES.main)
+        shape(BUST, suit.main)
+        + line("M42 62L39 79M46.6 62L45.4 79M53.4 62L54.6 79M58 62L61 79", suit.pale, 2)
+        + pair("M27 58.6C23 61 21.6 66.6 22.4 70.6C27 71.6 34 69 36.6 64.6C36 60 32 57 27 58.6Z", suit.main)
         + pair("M34.4 54.4C38 62.4 45 65 50 60V50.4C44 53.6 39 53 34.4 54.4Z", WHITE)
         + line("M37.6 56.4C40.6 60.6 45 61.6 48.4 58.6M62.4 56.4C59.4 60.6 55 61.6 51.6 58.6", "#d9c9b4", 0.9)
         + buttons(50, [65, 69.4, 73.8], GOLD, 1.1)
     )
 
 
-def cuirass() -> str:
+def cuirass(suit: Suit) -> str:
     """The soldier's breastplate over striped cloth."""
     return (
-        shape(BUST, SHIELDS.main)
+        shape(BUST, suit.main)
         + line("M28 60.6L25.6 70M31.6 58L29.6 70M72 60.6L74.4 70M68.4 58L70.4 70", WHITE, 1.7)
         + shape("M35.6 57C41 60.6 59 60.6 64.4 57C67.4 63 68.4 71 68 79H32C31.6 71 32.6 63 35.6 57Z", STEEL)
         + flat("M50 60V79H66.8C67 71 66 64 63.6 58.6Q58 60.4 50 60Z", STEEL_DEEP)
@@ -80,17 +77,17 @@ def cuirass() -> str:
     )
 
 
-def motley() -> str:
+def motley(suit: Suit) -> str:
     """The fool's two-coloured coat with a toothed, belled collar."""
     return (
-        shape(BUST, BELLS.main)
-        + shape("M50 50.4L54.6 49.6C57 52 60.4 53 66 55.2C74.4 58.6 77.6 67 77 79H50Z", BELLS.trim)
+        shape(BUST, suit.main)
+        + shape("M50 50.4L54.6 49.6C57 52 60.4 53 66 55.2C74.4 58.6 77.6 67 77 79H50Z", suit.trim)
         + shape(
             "M36.6 53.4L29.6 64L38.4 61.4L42 69L46.8 62L50 71L53.2 62L58 69L61.6 61.4L70.4 64L63.4 53.4"
             "C57 49 43 49 36.6 53.4Z",
             CREAM,
         )
-        + shape("M50 50.4V71L53.2 62L58 69L61.6 61.4L70.4 64L63.4 53.4C60 51 55 50.2 50 50.4Z", BELLS.deep)
+        + shape("M50 50.4V71L53.2 62L58 69L61.6 61.4L70.4 64L63.4 53.4C60 51 55 50.2 50 50.4Z", suit.deep)
         + disc(29.6, 65, 1.7, GOLD)
         + disc(70.4, 65, 1.7, GOLD)
         + disc(42, 70, 1.7, GOLD)
@@ -99,24 +96,24 @@ def motley() -> str:
     )
 
 
-def hunter_coat() -> str:
+def hunter_coat(suit: Suit) -> str:
     """The hunter's loden coat with broad lapels and horn buttons."""
     return (
-        shape(BUST, ACORNS.main)
+        shape(BUST, suit.main)
         + shape("M45 50L50 75L55 50Z", CREAM)
         + line("M50 60V75", "#b9a27c", 0.9)
-        + pair("M45.4 49.4L37 52.6L39.4 62.4L43.6 61.6L50 79H52L46.6 56Z", ACORNS.deep)
+        + pair("M45.4 49.4L37 52.6L39.4 62.4L43.6 61.6L50 79H52L46.6 56Z", suit.deep)
         + buttons(40.4, [68, 73.4], CREAM, 1.2)
         + buttons(59.6, [68, 73.4], CREAM, 1.2)
     )
 
 
-def lace_coat() -> str:
+def lace_coat(suit: Suit) -> str:
     """The gentleman's dark coat with gold loops and a lace collar."""
     loops = line("M45 63.4H55M44.4 68H55.6M44 72.6H56", GOLD, 1.5)
     return (
-        shape(BUST, ROSES.main)
-        + flat("M44 58L42 79H58L56 58Z", ROSES.deep)
+        shape(BUST, suit.main)
+        + flat("M44 58L42 79H58L56 58Z", suit.deep)
         + loops
         + line("M44 58L42 79M56 58L58 79")
         + buttons(50, [63.4, 68, 72.6], GOLD, 1.2)
@@ -129,12 +126,12 @@ def lace_coat() -> str:
     )
 
 
-def uniform() -> str:
+def uniform(suit: Suit) -> str:
     """The officer's blue coat with white facings."""
     return (
-        shape(BUST, SHIELDS.main)
+        shape(BUST, suit.main)
         + shape("M40.6 54L45.6 79H54.4L59.4 54Z", WHITE)
-        + pair("M44.6 50.6L36.6 54.4C38 63 40 70 43.4 79H46.4L47.8 62Z", SHIELDS.pale)
+        + pair("M44.6 50.6L36.6 54.4C38 63 40 70 43.4 79H46.4L47.8 62Z", suit.pale)
         + buttons(41, [62, 67.6, 73.2], GOLD, 1)
         + buttons(59, [62, 67.6, 73.2], GOLD, 1)
         + shape("M44.4 48.4C44 51 44.4 53.6 46 55Q50 56.6 54 55C55.6 53.6 56 51 55.6 48.4Q50 51.6 44.4 48.4Z", WHITE)
@@ -150,12 +147,12 @@ def epaulettes() -> str:
     return one + mirrored(one)
 
 
-def fur_gown() -> str:
+def fur_gown(suit: Suit) -> str:
     """The merchant's gown with a long fur collar and a chain."""
     return (
-        shape(STOUT, BELLS.main)
-        + line("M30 66L28.6 79M70 66L71.4 79", BELLS.deep, 1)
-        + shape("M45 50L47 79H53L55 50Z", BELLS.trim)
+        shape(STOUT, suit.main)
+        + line("M30 66L28.6 79M70 66L71.4 79", suit.deep, 1)
+        + shape("M45 50L47 79H53L55 50Z", suit.trim)
         + pair("M45.6 49.4C40 51.4 36 53 34 56C36.6 64 39 72 40.6 79H48.6C49.4 70 48 58 46 53Z", PALE_FUR)
         + line(
             "M39 58l.6 2.4M43 60l.4 2.4M41 65.6l.6 2.4M45 67l.2 2.4M42.6 72l.4 2.4M61 58l-.6 2.4"

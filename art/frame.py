@@ -6,19 +6,19 @@ from art.svg import element, inked, symbol, use
 VIEW_BOX = "0 0 100 156"
 
 
-def shared_paper() -> str:
-    """The rounded sheet with its thin border."""
+def shared_paper(fill: str = PAPER, edge: str = EDGE, width: float = 1.2) -> str:
+    """The rounded sheet with its border."""
     return element(
         "rect",
         id="paper",
-        x=0.6,
-        y=0.6,
-        width=98.8,
-        height=154.8,
+        x=width / 2,
+        y=width / 2,
+        width=100 - width,
+        height=156 - width,
         rx=7.5,
-        fill=PAPER,
-        stroke=EDGE,
-        stroke_width=1.2,
+        fill=fill,
+        stroke=edge,
+        stroke_width=width,
     )
 
 

@@ -164,3 +164,37 @@ def side_whiskers(fill: str) -> str:
     return both(
         "M39.4 28C41.6 32 42.2 36 42 39C44 42 44.4 45 43.4 47.4C39 47.6 36.4 43 36.4 38C35.8 34 37 30 39.4 28Z", fill
     )
+
+
+def forked_beard(fill: str, shade: str) -> str:
+    """A scholar's beard in two long points, with a thin moustache."""
+    return (
+        shape(
+            "M40.8 36C41.6 40 43.4 42.6 46 42.4Q50 41 54 42.4C56.6 42.6 58.4 40 59.2 36C61.6 44 60.6 52 57.6 60"
+            "L55.6 67C53.6 62 52 58 50 55C48 58 46.4 62 44.4 67L42.4 60C39.4 52 38.4 44 40.8 36Z",
+            fill,
+        )
+        + line("M45 49C44.2 54 44.2 58 44.6 62M55 49C55.8 54 55.8 58 55.4 62M50 48V52", shade, 0.9)
+        + flat("M47.4 45Q50 46 52.6 45Q50 47.6 47.4 45Z", "#d98a76")
+        + shape(
+            (
+                "M50 41.4C47 40.6 44 42 42 46.6C45.6 46.6 48.8 45.4 50 43.6C51.2 45.4 54.4 46.6 58 46.6"
+                "C56 42 53 40.6 50 41.4Z"
+            ),
+            fill,
+        )
+    )
+
+
+def drooping_moustache(fill: str) -> str:
+    """A long moustache whose ends hang below the chin."""
+    return shape(
+        "M50 41C46.6 39.8 43.6 41 42.2 44C41 47 41.2 51 42.6 54.6C44 50.6 44.4 47.4 46 45.4C47.4 44.4 49 44 50 43.4"
+        "C51 44 52.6 44.4 54 45.4C55.6 47.4 56 50.6 57.4 54.6C58.8 51 59 47 57.8 44C56.4 41 53.4 39.8 50 41Z",
+        fill,
+    )
+
+
+def fine_moustache(fill: str) -> str:
+    """Two thin strokes over the lip."""
+    return line("M49.4 41.6Q46.6 41 44.6 42.2M50.6 41.6Q53.4 41 55.4 42.2", fill, 1.3)

@@ -1,7 +1,7 @@
-"""The colours of the deck.
+"""The colours that all decks share, and what a suit is drawn in.
 
-The four suits step through lightness (dark red, mid blue, light green, bright
-yellow), so that they stay apart for eyes that tell few hues, or none.
+The four suits of a deck step through lightness, so that they stay apart for eyes
+that tell few hues, or none; `tests/art` measures the steps.
 """
 
 from dataclasses import dataclass
@@ -31,10 +31,14 @@ BROWN = "#b97b52"
 
 @dataclass(frozen=True)
 class Suit:
-    """One suit: its letter in card names and the colours its cards are drawn in."""
+    """One suit: its letter in card names, and what its cards are drawn in.
+
+    `sign` names the drawing of the sign and `ground` the pattern behind the courts.
+    """
 
     letter: str
-    name: str
+    sign: str
+    ground: str
     main: str
     deep: str
     pale: str
@@ -42,10 +46,4 @@ class Suit:
     trim: str
 
 
-ACORNS = Suit("C", "acorns", "#a3c455", "#4c7329", "#d3e3a4", "#edf3d6", "#e3ab42")
-ROSES = Suit("S", "roses", "#a81d31", "#6e1021", "#f0bdb2", "#fae6dd", "#f3bf45")
-SHIELDS = Suit("H", "shields", "#3f83c8", "#1d4c87", "#bdd7ef", "#e3eef8", "#fffdf6")
-BELLS = Suit("D", "bells", "#ffd542", "#a85f14", "#ffe48d", "#fff6d6", "#e87f2e")
-
-SUITS = (ACORNS, ROSES, SHIELDS, BELLS)
 RANKS = "6789TJQKA"

@@ -1,7 +1,5 @@
-"""Number cards: where the signs of a six, seven, eight and nine stand."""
+"""Number cards: where the signs of a six to a ten stand."""
 
-from art.frame import card
-from art.index import corners
 from art.palette import Suit
 from art.svg import Value, use
 
@@ -22,6 +20,7 @@ SPOTS: dict[str, tuple[float, list[Spot]]] = {
     "7": (27.5, [*pair_rows(THREE_ROWS, 35, 65), (MIDDLE, 54.5)]),
     "8": (29, pair_rows(FOUR_ROWS, LEFT, RIGHT)),
     "9": (25.5, [*pair_rows(FOUR_ROWS, 33.5, 66.5), (MIDDLE, 78)]),
+    "T": (24, [*pair_rows(FOUR_ROWS, 33, 67), (MIDDLE, 44), (MIDDLE, 112)]),
 }
 
 
@@ -39,8 +38,7 @@ def pip(suit: Suit, spot: Spot, size: float) -> str:
     return use(f"suit-{suit.letter}", **place)
 
 
-def number_card(rank: str, suit: Suit) -> str:
-    """A six, seven, eight or nine."""
+def pips(rank: str, suit: Suit) -> str:
+    """The signs of a number card."""
     size, spots = SPOTS[rank]
-    signs = "".join(pip(suit, spot, size) for spot in spots)
-    return card(rank + suit.letter, corners(rank, suit), signs)
+    return "".join(pip(suit, spot, size) for spot in spots)

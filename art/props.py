@@ -1,7 +1,6 @@
 """The things the courts carry besides their signs."""
 
 from art.palette import (
-    BELLS,
     CREAM,
     FAIR,
     FIR,
@@ -13,6 +12,7 @@ from art.palette import (
     STEEL_DEEP,
     WHITE,
     WOOD,
+    Suit,
 )
 from art.svg import disc, dot, flat, group, limb, line, shape
 
@@ -59,16 +59,16 @@ def halberd() -> str:
     )
 
 
-def marotte() -> str:
+def marotte(suit: Suit) -> str:
     """A fool's stick with a small laughing head."""
     return (
         limb("M82 75V38", WOOD, 1.8, INK)
-        + shape("M75 38.6L77.6 35.4L82 37L86.4 35.4L89 38.6L85.4 40.4L82 43L78.6 40.4Z", BELLS.trim)
+        + shape("M75 38.6L77.6 35.4L82 37L86.4 35.4L89 38.6L85.4 40.4L82 43L78.6 40.4Z", suit.trim)
         + disc(82, 30.6, 5.8, FAIR)
         + shape(
             "M76 30C74.6 24.6 71.6 23.4 71.8 18.6C77 18.4 80 20.6 82 25C84 20.6 87 18.4 92.2 18.6"
             "C92.4 23.4 89.4 24.6 88 30C85 26.6 79 26.6 76 30Z",
-            BELLS.main,
+            suit.main,
         )
         + disc(72.4, 17.4, 1.7, GOLD)
         + disc(91.4, 17.4, 1.7, GOLD)

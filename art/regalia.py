@@ -1,6 +1,6 @@
 """The staffs, the sword and the orb of the kings."""
 
-from art.palette import BELLS, GOLD, GOLD_DEEP, INK, LEATHER, STEEL, STEEL_DEEP, WHITE, WOOD
+from art.palette import GOLD, GOLD_DEEP, INK, LEATHER, STEEL, STEEL_DEEP, WHITE, WOOD, Suit
 from art.svg import disc, limb, line, shape
 
 
@@ -53,12 +53,12 @@ def orb(x: float, y: float) -> str:
     )
 
 
-def bell_sceptre() -> str:
+def bell_sceptre(suit: Suit) -> str:
     """The stout king's short sceptre, crowned by a cluster of bells."""
     return (
         shaft(2, GOLD_DEEP)
-        + disc(27.4, 20, 2.8, BELLS.main)
-        + disc(34, 21.4, 2.8, BELLS.main)
-        + disc(31.4, 14.6, 4.4, BELLS.main)
+        + disc(27.4, 20, 2.8, suit.main)
+        + disc(34, 21.4, 2.8, suit.main)
+        + disc(31.4, 14.6, 4.4, suit.main)
         + line("M27.2 14.6Q31.4 17 35.6 14.6M31.4 16V18.6", INK, 0.9)
     )

@@ -3,51 +3,114 @@
 from __future__ import annotations
 
 import tempfile
+from collections.abc import Callable
 from pathlib import Path
 
 from playwright.sync_api import Browser, Page, sync_playwright
 
 from tests.web.conftest import CHROMIUM
-from tests.web.playing import LEGAL, by_mouse, is_over, play_until, round_is_booked, sit_down
+from tests.web.playing import LEGAL, by_mouse, is_over, play_until, round_is_booked, set_up, sit_down
 from tests.web.site import Site
 
 FOLDER = Path(__file__).parent.parent / "docs" / "pictures"
 SIZES = {"desktop": (1280, 800), "phone": (390, 844)}
 SHOWN = (("desktop", "light"), ("phone", "dark"))
+PATIENCE_S = 120
 
 
 def in_mid_trick(page: Page) -> bool:
     """A card can be played, others lie already, and some cards are gone from the hand."""
     lying = page.locator(".trick:not(.taken) .lying").count()
-    return page.query_selector(LEGAL) is not None and lying >= 2 and page.locator(".hand .held").count() <= 7
+    return (
+        page.query_selector(LEGAL) is not None and lying >= 2 and page.locator(".slot:not(:has(.held))").count() >= 2
+    )
 
 
-def take(browser: Browser, site: Site, name: str, scheme: str) -> None:
-    """First page, choice, trick, account, result and replay at one size."""
-    width, height = SIZES[name]
-    context = browser.new_context(viewport={"width": width, "height": height}, color_scheme=scheme, locale="de-CH")  # type: ignore[arg-type]
-    page = context.new_page()
+def in_a_later_round(page: Page) -> bool:
+    """The same, with something on the slate."""
+    return in_mid_trick(page) and page.query_selector("#last-round") is not None
 
-    def shoot(what: str) -> None:
-        page.mouse.move(0, 0)
-        page.wait_for_timeout(900)
-        page.screenshot(path=FOLDER / f"{what}-{name}-{scheme}.png")
 
+def asks(selector: str) -> Callable[[Page], bool]:
+    """Whether a question stands there."""
+    return lambda page: page.query_selector(selector) is not None
+
+
+VARIANTS: dict[str, tuple[str, Callable[[Page], bool]]] = {
+    "differenzler": ("stargames-differenzler-open", asks(".predict")),
+    "differenzler-trick": ("stargames-differenzler-open", in_a_later_round),
+    "coiffeur": ("swisslos-coiffeur-10", asks(".choice-row")),
+    "coiffeur-trick": ("swisslos-coiffeur-10", in_a_later_round),
+    "sidi-barrani": ("sidi-barrani", asks(".bid")),
+    "sidi-barrani-trick": ("sidi-barrani", in_a_later_round),
+    "bieter": ("bieter-3", asks(".bid")),
+    "bieter-discard": ("bieter-3", asks(".lays-away")),
+    "molotow": ("molotow", in_a_later_round),
+    "mittlere": ("mittlere", in_a_later_round),
+    "schieber-6": ("howtoplay-schieber-6", in_mid_trick),
+    "schieber-2": ("howtoplay-sidi-2", in_mid_trick),
+}
+"""What the picture of a game shows: its file, the game, and the moment."""
+
+
+class Camera:
+    """Takes pictures at one size and in one scheme of colours."""
+
+    def __init__(self, browser: Browser, size: str, scheme: str) -> None:
+        width, height = SIZES[size]
+        self._end = f"{size}-{scheme}.png"
+        self._context = browser.new_context(
+            viewport={"width": width, "height": height},
+            color_scheme=scheme,  # type: ignore[arg-type]  # one of SHOWN
+            locale="de-CH",
+        )
+        self.page = self._context.new_page()
+
+    def shoot(self, what: str) -> None:
+        """A picture of what stands there, once everything has come to rest."""
+        self.page.mouse.move(0, 0)
+        self.page.wait_for_timeout(900)
+        self.page.screenshot(path=FOLDER / f"{what}-{self._end}")
+
+    def close(self) -> None:
+        """No more pictures."""
+        self._context.close()
+
+
+def schieber(camera: Camera, site: Site) -> None:
+    """First page, trick, account, result, replay and rules of the game that everybody begins with."""
+    page = camera.page
     page.goto(site.address)
-    shoot("home")
+    camera.shoot("home")
     sit_down(page, site, pace="fast", target=500)
-    play_until(page, by_mouse, in_mid_trick, within_s=120)
-    shoot("table")
-    play_until(page, by_mouse, round_is_booked, within_s=120)
-    shoot("account")
-    play_until(page, by_mouse, is_over, within_s=300)
-    shoot("result")
+    play_until(page, by_mouse, in_mid_trick, within_s=PATIENCE_S)
+    camera.shoot("table")
+    play_until(page, by_mouse, round_is_booked, within_s=PATIENCE_S)
+    camera.shoot("account")
+    play_until(page, by_mouse, is_over, within_s=3 * PATIENCE_S)
+    camera.shoot("result")
     page.click("a[href^='/g/']")
     page.goto(f"{page.url}?step=24")
-    shoot("replay")
+    camera.shoot("replay")
     page.goto(f"{site.address}/rules/stargames-schieber")
-    shoot("rules")
-    context.close()
+    camera.shoot("rules")
+
+
+def every_game(camera: Camera, site: Site) -> None:
+    """The list of games, and each at the moment that is its own."""
+    camera.page.goto(f"{site.address}/games")
+    camera.shoot("games")
+    for what, (profile, moment) in VARIANTS.items():
+        for _ in range(5):
+            set_up(camera.page, site, profile)
+            play_until(camera.page, by_mouse, _or_over(moment), within_s=PATIENCE_S)
+            if moment(camera.page):
+                camera.shoot(what)
+                break
+
+
+def _or_over(moment: Callable[[Page], bool]) -> Callable[[Page], bool]:
+    return lambda page: moment(page) or is_over(page)
 
 
 def main() -> None:
@@ -55,8 +118,11 @@ def main() -> None:
     FOLDER.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory() as folder, Site(Path(folder)) as site, sync_playwright() as driver:
         browser = driver.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox", "--disable-gpu"])
-        for name, scheme in SHOWN:
-            take(browser, site, name, scheme)
+        for size, scheme in SHOWN:
+            camera = Camera(browser, size, scheme)
+            schieber(camera, site)
+            every_game(camera, site)
+            camera.close()
         browser.close()
 
 

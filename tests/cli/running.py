@@ -42,7 +42,7 @@ def environment(**changes: str) -> dict[str, str]:
     return kept | {"PYTHONPATH": str(SOURCES), "PYTHONUTF8": "1"} | changes
 
 
-def run_process(*arguments: str, text: str = "", **changes: str) -> Done:
+def run_process(*arguments: str, text: str = "", timeout_s: float = 120, **changes: str) -> Done:
     """Run a command as a user does."""
     done = subprocess.run(
         [sys.executable, "-m", "jassen.cli", *arguments],
@@ -50,7 +50,7 @@ def run_process(*arguments: str, text: str = "", **changes: str) -> Done:
         capture_output=True,
         encoding="utf-8",
         env=environment(**changes),
-        timeout=120,
+        timeout=timeout_s,
         check=False,
     )
     return Done(done.returncode, done.stdout, done.stderr)

@@ -13,6 +13,7 @@ from jassen.cli.main import COMMANDS
 from tests.cli.running import run
 
 PAGE = (Path(__file__).parents[2] / "docs" / "commands.md").read_text(encoding="utf-8")
+LEFT_OUT = "…"
 HERE = Path(__file__).parent
 
 
@@ -24,6 +25,13 @@ def examples() -> Iterator[tuple[str, str]]:
             yield command, output
 
 
+def pattern(line: str) -> str:
+    """What a line of the page stands for: itself, or any figures where those of the machine are left out."""
+    if LEFT_OUT not in line:
+        return re.escape(line)
+    return " +".join(re.escape(word).replace(LEFT_OUT, r"[\d.]+") for word in line.split())
+
+
 @pytest.mark.parametrize(("command", "output"), [*examples()])
 def test_example(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, command: str, output: str
@@ -33,12 +41,22 @@ def test_example(
     assert program == "jassen"
     done = run(capsys, *arguments)
     assert (done.code, done.err) == (0, "")
-    assert done.out == output
+    shown, said = output.splitlines(), done.out.splitlines()
+    assert len(shown) == len(said)
+    for expected, line in zip(shown, said, strict=True):
+        assert re.fullmatch(pattern(expected), line)
 
 
 def test_every_command_has_a_section() -> None:
-    assert set(re.findall(r"^## (\w+)$", PAGE, re.MULTILINE)) == set(COMMANDS)
+    assert set(re.findall(r"^## ([\w-]+)$", PAGE, re.MULTILINE)) == set(COMMANDS)
 
 
 def test_there_are_examples() -> None:
-    assert {shlex.split(command)[1] for command, _ in examples()} == set(COMMANDS) - {"play", "serve"}
+    assert {shlex.split(command)[1] for command, _ in examples()} == set(COMMANDS) - {
+        "play",
+        "serve",
+        "config",
+        "token",
+        "backup",
+        "restore",
+    }

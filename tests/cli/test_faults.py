@@ -17,6 +17,7 @@ from tests.cli.running import environment, run, run_process
 
 Captured = pytest.CaptureFixture[str]
 LEGAL = ("legal", "--contract", "H", "--hand", "JH 7H AS")
+DUEL = ("duel", "rules", "random", "--deals", "9", "--seed", "1")
 DEAL = "6C 7C | 8C 9C | TC JC | QC KC"
 
 
@@ -75,6 +76,28 @@ DEAL = "6C 7C | 8C 9C | TC JC | QC KC"
         (("play", "--record", "/"), "/: is a directory"),
         (("play", "--record", "no/such/file"), "no such directory"),
         (("play", "--pace", "slow"), "'slow'"),
+        ((*DUEL[:2], "--deals", "9", "--seed", "1"), "BOT"),
+        ((*DUEL, "--mode", "chess"), "'chess'"),
+        ((*DUEL, "--deals", "0"), "--deals: 0 is below 1"),
+        ((*DUEL, "--seed", "-1"), "--seed: -1 is below 0"),
+        ((*DUEL, "--jobs", "0"), "--jobs: 0 is not a number of processes from 1 to 256"),
+        ((*DUEL, "--deadline-ms", "0"), "--deadline-ms: 0 is below 1"),
+        ((*DUEL, "--figure", "won"), "--figure: won is not counted here; counted are cards, earned, booked"),
+        ((*DUEL, "--until", "1"), "--until: '1' is not two numbers LOW:HIGH"),
+        ((*DUEL, "--until", "3:1"), "--until: 3 is not below 1"),
+        ((*DUEL, "--until", "0:1", "--error", "1"), "--error: 1 is not between 0 and 0.5"),
+        ((*DUEL, "--error", "0.1"), "--error: goes with --until"),
+        ((*DUEL, "--reference", "clever"), "--reference: there is no bot called 'clever'"),
+        ((*DUEL, "--rules", "bieter-3"), "--mode: who is king in bieter-3 plays a whole game"),
+        ((*DUEL, "--rules", "swisslos-coiffeur-8"), "--mode: what is named in swisslos-coiffeur-8 depends"),
+        (
+            (*DUEL, "--rules", "mittlere", "--mode", "contract"),
+            "--mode: in mittlere nothing is said before the cards",
+        ),
+        ((*DUEL, "--out", "/"), "/: is a directory"),
+        ((*DUEL, "--out", "no/such/file"), "no such directory"),
+        (("duel", "clever", *DUEL[2:]), "first BOT: there is no bot called 'clever'"),
+        (("duel", "rules", "rules:x=1", *DUEL[3:]), "second BOT: the bot 'rules' has no option 'x'"),
         (("serve", "--port", "-1"), "--port: -1"),
         (("serve", "--port", "70000"), "--port: 70000"),
     ],

@@ -351,3 +351,15 @@ def test_a_name_for_the_record(monkeypatch: pytest.MonkeyPatch, capsys: Captured
     record = tmp_path / "game"
     play(monkeypatch, capsys, "quit\n", "--seed", "1", "--name", "Anna\nresult 0 claim", "--record", str(record))
     assert read_record(record.read_text(encoding="utf-8"), find).names[0].startswith("Anna result")
+
+
+@pytest.mark.parametrize(
+    ("deck", "suits"), [("german", "Acorns Leaves Hearts Bells"), ("french", "Clubs Spades Hearts Diamonds")]
+)
+def test_a_game_with_other_cards(monkeypatch: pytest.MonkeyPatch, capsys: Captured, deck: str, suits: str) -> None:
+    typed = (ANSWERS + "\n") * 300
+    out = play(monkeypatch, capsys, typed, "--seed", "4", "--target", "200", "--deck", deck).out
+    swiss = play(monkeypatch, capsys, typed, "--seed", "4", "--target", "200").out
+    assert all(suit in out for suit in suits.split())
+    assert not re.search("Shields|Roses|banner|Under\\b|shield|rose ", out)
+    assert re.findall(r"\d+:\d+", out) == re.findall(r"\d+:\d+", swiss)

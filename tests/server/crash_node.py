@@ -1,65 +1,95 @@
-"""A server in a process of its own, made to be killed: ``python -m tests.server.crash_node DATABASE``.
+"""A server in a process of its own, made to be killed: ``python -m tests.server.crash_node DATABASE-URL``.
 
-A person plays at some tables with bots as fast as it goes. Each acknowledgement is a line on standard output:
-table, number, name of the command. A command is named after the decision that it answers, so that a person who
-comes back after a crash sends the same command again.
+It reads a request a line from standard input and writes a reply a line to standard output, each as soon as it has
+it. The first line that it writes says that it is ready.
 """
 
 from __future__ import annotations
 
 import asyncio
 import sys
-from contextlib import aclosing
-from pathlib import Path
+from typing import Literal
 
-from jassen.core.decisions import current_decision
+import msgspec
+from sqlalchemy import make_url
+
 from jassen.core.errors import IllegalAction
 from jassen.core.public import Phase
-from jassen.server import Tables
+from jassen.server import Busy, Tables
 from jassen.server.logs import configure_logs
-from jassen.store import open_sqlite
-from tests.server.playing import answer, settings_for
+from jassen.store import open_hints, open_store
+from jassen.wire.client import ClientMessage
+from tests.server.playing import VAULT, answer, settings_for
 
-TABLES = 4
+PLAYERS = ("anna", "beat")
 
 
-async def main(path: Path) -> None:
-    """Play until killed."""
-    tables = Tables(open_sqlite(path))
+class Request(msgspec.Struct, omit_defaults=True):
+    """What a client wants: a new table, to know what a player should do, or to do it."""
+
+    number: int
+    do: Literal["open", "look", "send"]
+    table_id: str = ""
+    user: str = ""
+    cmd_id: str = ""
+    message: ClientMessage | None = None
+
+
+class Reply(msgspec.Struct, omit_defaults=True):
+    """The answer to the request of that number."""
+
+    number: int
+    table_id: str = ""
+    message: ClientMessage | None = None
+    over: bool = False
+    seq: int = 0
+    repeated: bool = False
+    refused: bool = False
+    busy: bool = False
+
+
+async def main(url: str) -> None:
+    """Answer until killed."""
+    database = make_url(url)
+    tables = Tables(open_store(database), hints=open_hints(database), vault=VAULT)
     await tables.start()
-    running = list(await tables.running_of("anna"))
+    requests = asyncio.StreamReader()
+    await asyncio.get_running_loop().connect_read_pipe(lambda: asyncio.StreamReaderProtocol(requests), sys.stdin)
+    _say(Reply(0))
     async with asyncio.TaskGroup() as group:
-        for place in range(TABLES):
-            group.create_task(_play_on(tables, running[place] if place < len(running) else None))
+        while line := await requests.readline():
+            group.create_task(_answer(tables, msgspec.json.decode(line, type=Request)))
 
 
-async def _play_on(tables: Tables, table_id: str | None) -> None:
-    while True:
-        if table_id is None:
-            table_id = await tables.open(settings_for("anna", target=2500))
-            _say(f"{table_id} 1 open")
-        async with aclosing(tables.subscribe(table_id, "anna", 0)) as seen:
-            async for shown in seen:
-                if shown.view.public.phase is Phase.OVER:
-                    break
-                message = answer(shown)
-                if message is None:
-                    continue
-                name = f"{type(message).__name__}-{current_decision(shown.view.public)}"
-                try:
-                    ack = await tables.submit(table_id, "anna", name, message)
-                except IllegalAction:
-                    continue
-                if not ack.repeated:
-                    _say(f"{table_id} {ack.seq} {name}")
-        table_id = None
+async def _answer(tables: Tables, request: Request) -> None:
+    try:
+        reply = await _done(tables, request)
+    except Busy:
+        reply = Reply(request.number, busy=True)
+    except IllegalAction:
+        reply = Reply(request.number, refused=True)
+    _say(reply)
 
 
-def _say(line: str) -> None:
-    sys.stdout.write(line + "\n")
+async def _done(tables: Tables, request: Request) -> Reply:
+    match request.do:
+        case "open":
+            return Reply(request.number, table_id=await tables.open(settings_for(*PLAYERS, target=2500)))
+        case "look":
+            shown = await tables.snapshot(request.table_id, request.user)
+            over = shown.view.public.phase is Phase.OVER
+            return Reply(request.number, over=over, message=None if over else answer(shown))
+        case "send":
+            assert request.message is not None, "what is sent says something"
+            ack = await tables.submit(request.table_id, request.user, request.cmd_id, request.message)
+            return Reply(request.number, seq=ack.seq, repeated=ack.repeated)
+
+
+def _say(reply: Reply) -> None:
+    sys.stdout.write(msgspec.json.encode(reply).decode() + "\n")
     sys.stdout.flush()
 
 
 if __name__ == "__main__":
     configure_logs("error")
-    asyncio.run(main(Path(sys.argv[1])))
+    asyncio.run(main(sys.argv[1]))

@@ -34,7 +34,9 @@ from jassen.core.rules import Rules
 from jassen.core.rules_form import patched
 from jassen.core.view import own_weis
 from jassen.server import Holder, Pace, Snapshot, Tables, TableSettings
-from jassen.store import Store, open_sqlite
+from jassen.server.tables import wall_clock_ms
+from jassen.server.vault import Vault
+from jassen.store import Hints, Store, open_sqlite
 from jassen.variants import find
 from jassen.wire.client import (
     ClientMessage,
@@ -54,6 +56,8 @@ from jassen.wire.client import (
     SendWeis,
 )
 
+VAULT = Vault(bytes(range(32)))
+"""A key that stays the same over restarts, as that of a server does."""
 PATIENCE_S = 20
 """No test waits longer for something that should happen at once."""
 
@@ -71,9 +75,11 @@ def seated(rules: Rules, *users: str, pace: Pace = Pace.INSTANT, bot: str = "ran
 
 
 @asynccontextmanager
-async def serving(store: Store, **options: Callable[..., int]) -> AsyncIterator[Tables]:
+async def serving(
+    store: Store, *, hints: Hints | None = None, now_ms: Callable[[], int] = wall_clock_ms
+) -> AsyncIterator[Tables]:
     """A service that runs on a store."""
-    tables = Tables(store, **options)  # type: ignore[arg-type]
+    tables = Tables(store, hints=hints, now_ms=now_ms, vault=VAULT)
     await tables.start()
     try:
         yield tables

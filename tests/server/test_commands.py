@@ -3,34 +3,33 @@
 from __future__ import annotations
 
 import asyncio
-from pathlib import Path
 
 import pytest
 
 from jassen.core.decisions import may_claim
 from jassen.core.errors import IllegalAction, Reason
 from jassen.server import Ack, Busy, NotYourTable, SeatingError, Snapshot, Tables, UnknownTable
-from jassen.store import MemoryStore, open_sqlite
+from jassen.store import Store
 from jassen.store.interface import Append
 from jassen.wire.client import SendClaim, SendNext, SendPlay, SendShove, WireError
+from tests.server.databases import Database
 from tests.server.playing import (
     answer,
     is_asked,
     new_id,
     serving,
-    serving_file,
     settings_for,
     turn,
 )
 from tests.server.stores import FaultyStore, HeldStore
 
 
-def test_acknowledged_means_committed(tmp_path: Path) -> None:
+def test_acknowledged_means_committed(database: Database) -> None:
     async def run() -> None:
-        async with serving_file(tmp_path / "jassen.db") as tables:
+        async with database.serving() as tables:
             table_id, _, message = await turn(tables)
             ack = await tables.submit(table_id, "anna", "command-1", message)
-            other = open_sqlite(tmp_path / "jassen.db")
+            other = database.open()
             (line,) = [line for line in other.events_after(table_id, 0) if line.cmd_id == "user:anna:command-1"]
             assert (line.seq, line.by, line.kind) == (ack.seq, "anna", "played")
             assert not ack.repeated
@@ -70,9 +69,9 @@ async def _chooser(tables: Tables, table_id: str) -> Snapshot:
         await asyncio.sleep(0.01)
 
 
-def test_a_refused_action_changes_nothing() -> None:
+def test_a_refused_action_changes_nothing(store: Store) -> None:
     async def run() -> None:
-        async with serving(MemoryStore()) as tables:
+        async with serving(store) as tables:
             table_id, shown, message = await turn(tables)
             assert isinstance(message, SendPlay)
             decision = message.decision
@@ -98,9 +97,9 @@ def test_a_refused_action_changes_nothing() -> None:
     asyncio.run(run())
 
 
-def test_only_who_sits_at_a_table_plays_there() -> None:
+def test_only_who_sits_at_a_table_plays_there(store: Store) -> None:
     async def run() -> None:
-        async with serving(MemoryStore()) as tables:
+        async with serving(store) as tables:
             table_id, shown, message = await turn(tables)
             for user in ("eve", "bot:1", "table", ""):
                 with pytest.raises(NotYourTable):
@@ -113,9 +112,9 @@ def test_only_who_sits_at_a_table_plays_there() -> None:
 
 
 @pytest.mark.parametrize("cmd_id", ["", "short", "x" * 65, "bot:12:3-------", "with space", "ümlaut-1", "12345678\n"])
-def test_a_command_has_a_name_of_its_own_shape(cmd_id: str) -> None:
+def test_a_command_has_a_name_of_its_own_shape(store: Store, cmd_id: str) -> None:
     async def run() -> None:
-        async with serving(MemoryStore()) as tables:
+        async with serving(store) as tables:
             table_id, _, message = await turn(tables)
             with pytest.raises(WireError):
                 await tables.submit(table_id, "anna", cmd_id, message)

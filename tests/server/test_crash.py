@@ -1,83 +1,63 @@
-"""An acknowledged move survives any crash: a server is killed again and again, and its log is held to its word."""
+"""An acknowledged move survives any crash: servers are killed again and again, and their log is held to its word."""
 
 from __future__ import annotations
 
-import os
-import random
-import subprocess
-import sys
-import time
+import asyncio
+from dataclasses import replace
 from pathlib import Path
-from threading import Thread
 
-from sqlalchemy import create_engine, text
+import pytest
+from sqlalchemy import URL, create_engine, text
 
-from jassen.server.entries import read
-from jassen.server.table import Table
-from jassen.store import open_sqlite
+from jassen.store import open_store
 from jassen.store.sqlite import sqlite_module
-from tests.wire.replaying import replay_legally
+from tests.postgres import PostgresServer
+from tests.server.crashing import Acked, History, check, play_and_kill
 
 KILLS = 20
-ROOT = Path(__file__).parents[2]
+KILLS_OF_TWO = 10
 
 
-def _run_and_kill(path: Path, after_s: float) -> list[str]:
-    """Run a node, kill it so long after its first acknowledgement, and give what it acknowledged."""
-    environment = os.environ | {"PYTHONPATH": os.pathsep.join((str(ROOT / "src"), str(ROOT)))}
-    node = subprocess.Popen(
-        [sys.executable, "-m", "tests.server.crash_node", str(path)],
-        cwd=ROOT,
-        env=environment,
-        stdout=subprocess.PIPE,
-        stderr=subprocess.PIPE,
-        text=True,
-    )
-    acked: list[str] = []
-    with node:
-        assert node.stdout is not None and node.stderr is not None
-        lines = node.stdout
-        reading = Thread(target=lambda: acked.extend(line for line in lines if line.endswith("\n")))
-        reading.start()
-        give_up_at = time.monotonic() + 20
-        while not acked and time.monotonic() < give_up_at and node.poll() is None:
-            time.sleep(0.005)
-        time.sleep(after_s)
-        node.kill()
-        reading.join()
-        complaints = node.stderr.read()
-    assert acked, complaints
-    assert "Traceback" not in complaints
-    return acked
+def _killed(url: URL, folder: Path, *, nodes: int, kills: int) -> History:
+    """What the clients saw, held against the log."""
+    history = asyncio.run(play_and_kill(url, folder, nodes=nodes, kills=kills, seed=20))
+    store = open_store(url)
+    check(store, history)
+    store.close()
+    assert len(history.acked) > kills and history.asked_again
+    assert not any("Traceback" in said.read_text() for said in folder.glob("node-*.txt"))
+    return history
 
 
 def test_no_acknowledged_move_is_lost_however_often_the_server_is_killed(tmp_path: Path) -> None:
-    path = tmp_path / "jassen.db"
-    chance = random.Random(20)
-    acked: list[tuple[str, int, str]] = []
-    for _ in range(KILLS):
-        for line in _run_and_kill(path, chance.uniform(0.02, 0.6)):
-            table_id, seq, name = line.split()
-            acked.append((table_id, int(seq), name))
-
-    store = open_sqlite(path)
-    kept: set[tuple[str, int, str]] = set()
-    for table_id in dict.fromkeys(table_id for table_id, _, _ in acked):
-        lines = store.events_after(table_id, 0)
-        assert [line.seq for line in lines] == list(range(1, len(lines) + 1))
-        row = store.table(table_id)
-        assert row is not None and row.version == len(lines)
-        names = [line.cmd_id for line in lines if line.cmd_id is not None]
-        assert len(set(names)) == len(names)
-        kept |= {(table_id, line.seq, (line.cmd_id or "").rpartition(":")[2]) for line in lines}
-        kept.add((table_id, 1, "open"))
-        table = Table.of(table_id, read(lines))
-        replay_legally(table.settings.rules, table.events())
-    store.close()
-
-    assert len(acked) == len(set(acked)) > KILLS
-    assert set(acked) <= kept
-    engine = create_engine(f"sqlite:///{path}", module=sqlite_module())
+    url = URL.create("sqlite", database=str(tmp_path / "jassen.db"))
+    _killed(url, tmp_path, nodes=1, kills=KILLS)
+    engine = create_engine(url, module=sqlite_module())
     with engine.connect() as connection:
         assert connection.execute(text("PRAGMA integrity_check")).scalars().all() == ["ok"]
     engine.dispose()
+
+
+def test_no_acknowledged_move_is_lost_whichever_of_two_servers_is_killed(
+    own_postgres: PostgresServer, tmp_path: Path
+) -> None:
+    _killed(own_postgres.create(), tmp_path, nodes=2, kills=KILLS_OF_TWO)
+
+
+def test_the_check_finds_what_is_lost_misnumbered_doubled_or_out_of_order(tmp_path: Path) -> None:
+    url = URL.create("sqlite", database=str(tmp_path / "jassen.db"))
+    history = asyncio.run(play_and_kill(url, tmp_path, nodes=1, kills=0, seed=1))
+    store = open_store(url)
+    check(store, history)
+    table_id = history.acked[0].table_id
+    first, second = sorted((ack for ack in history.acked if ack.table_id == table_id), key=lambda ack: ack.seq)[:2]
+    late = replace(first, first_sent_at=second.acked_at + 1, acked_at=second.acked_at + 2)
+    for wrong in (
+        [*history.acked, Acked(table_id, "never-stored", 2, 0.0, 1.0)],
+        [replace(first, seq=first.seq + 1)],
+        [first, first],
+        [late, second],
+    ):
+        with pytest.raises(AssertionError):
+            check(store, History(acked=wrong))
+    store.close()

@@ -3,24 +3,24 @@
 from __future__ import annotations
 
 import asyncio
-from pathlib import Path
 
 import pytest
 
 from jassen.core.events import Dealt, GameWon
 from jassen.core.public import Phase
 from jassen.server import NotOverYet, NotYourTable, UnknownTable
-from jassen.store import MemoryStore
+from jassen.store import Store
 from jassen.wire.client import WireError
-from tests.server.playing import new_id, play, play_all, serving, serving_file, settings_for, wait_until
+from tests.server.databases import Database
+from tests.server.playing import new_id, play, play_all, serving, settings_for, wait_until
 from tests.wire.replaying import replay_legally
 
 USERS = ("anna", "beat")
 
 
-def test_the_cards_are_laid_open_only_when_the_game_is_over() -> None:
+def test_the_cards_are_laid_open_only_when_the_game_is_over(store: Store) -> None:
     async def run() -> None:
-        async with serving(MemoryStore()) as tables:
+        async with serving(store) as tables:
             table_id = await tables.open(settings_for("anna", target=50))
             with pytest.raises(NotOverYet):
                 await tables.history(table_id)
@@ -36,9 +36,9 @@ def test_the_cards_are_laid_open_only_when_the_game_is_over() -> None:
     asyncio.run(run())
 
 
-def test_there_is_one_rematch_for_all_whoever_asks_how_often(tmp_path: Path) -> None:
+def test_there_is_one_rematch_for_all_whoever_asks_how_often(database: Database) -> None:
     async def run() -> None:
-        async with serving_file(tmp_path / "jassen.db") as one, serving_file(tmp_path / "jassen.db") as two:
+        async with database.serving() as one, database.serving() as two:
             settings = settings_for(*USERS, target=50)
             table_id = await one.open(settings)
             with pytest.raises(NotOverYet):
@@ -58,15 +58,15 @@ def test_there_is_one_rematch_for_all_whoever_asks_how_often(tmp_path: Path) -> 
             assert shown.settings.rematch_of == table_id
             assert (shown.settings.holders, shown.settings.rules) == (settings.holders, settings.rules)
             await play_all(two, again, USERS)
-        async with serving_file(tmp_path / "jassen.db") as later:
+        async with database.serving() as later:
             assert await later.rematch(table_id, "anna", new_id()) == again
 
     asyncio.run(run())
 
 
-def test_the_id_of_a_table_cannot_be_guessed() -> None:
+def test_the_id_of_a_table_cannot_be_guessed(store: Store) -> None:
     async def run() -> None:
-        async with serving(MemoryStore()) as tables:
+        async with serving(store) as tables:
             ids = {await tables.open(settings_for("anna", "beat", "cleo", "dani")) for _ in range(50)}
             assert len(ids) == 50
             assert all(

@@ -10,6 +10,7 @@ import pytest
 
 from jassen.server import Busy
 from jassen.server.lane import LARGEST_BATCH, Lane
+from jassen.server.measures import Measures
 from jassen.store import MemoryStore
 from jassen.store.interface import Append, Committed, Failed, Outcome
 from tests.store.appending import command, opening
@@ -30,7 +31,7 @@ class _CountingStore(MemoryStore):
 def test_what_waits_is_committed_together_and_in_order() -> None:
     async def run() -> None:
         store = _CountingStore()
-        lane = Lane(store)
+        lane = Lane(store, Measures())
         lane.start()
         first = asyncio.create_task(lane.append(opening("t")))
         await asyncio.sleep(0.05)
@@ -48,7 +49,7 @@ def test_what_waits_is_committed_together_and_in_order() -> None:
 def test_a_stop_commits_what_waits_and_then_takes_nothing() -> None:
     async def run() -> None:
         store = _CountingStore()
-        lane = Lane(store)
+        lane = Lane(store, Measures())
         lane.start()
         waiting = [asyncio.create_task(lane.append(opening(f"t{n}"))) for n in range(5)]
         await asyncio.sleep(0)
@@ -71,7 +72,7 @@ class _BrokenStore(MemoryStore):
 
 def test_the_lane_outlives_a_store_that_breaks() -> None:
     async def run() -> None:
-        lane = Lane(_BrokenStore())
+        lane = Lane(_BrokenStore(), Measures())
         lane.start()
         assert [await lane.append(opening("t")) for _ in range(2)] == [Failed("ZeroDivisionError")] * 2
         await lane.stop()
@@ -82,7 +83,7 @@ def test_the_lane_outlives_a_store_that_breaks() -> None:
 def test_a_caller_who_has_gone_hurts_nobody() -> None:
     async def run() -> None:
         store = _CountingStore()
-        lane = Lane(store)
+        lane = Lane(store, Measures())
         lane.start()
         gone = asyncio.create_task(lane.append(opening("a")))
         stays = asyncio.create_task(lane.append(opening("b")))

@@ -18,14 +18,17 @@ from jassen.core.view import own_weis
 from jassen.server import dealer
 from jassen.server.bot_seats import BotSeats
 from jassen.server.entries import entries_for
+from jassen.server.measures import Measures
 from jassen.server.pace import Wait
-from jassen.server.steps import Step, next_step
+from jassen.server.step import Step
+from jassen.server.steps import next_step
 from jassen.server.table import Table, _actor
 from jassen.variants import PROFILES, find
+from jassen.wire.stored_table import TableEvent
 from tests.core.driving import random_steps, seeds
-from tests.server.logs_of_games import table_of, tables_of
+from tests.server.logs_of_games import DEALER, table_of, tables_of
 
-BOTS = BotSeats(find_bot)
+BOTS = BotSeats(find_bot, Measures())
 
 WAITS = {
     Phase.OPENING: {Wait.START},
@@ -45,7 +48,7 @@ WAITS = {
 def test_the_table_goes_on_unless_a_person_is_awaited(key: str, seed: int) -> None:
     rules = find(key)
     for table, _ in tables_of(rules, seed, "anna"):
-        step = next_step(table, BOTS)
+        step = next_step(table, BOTS, DEALER)
         if table.is_over:
             assert step is None
             continue
@@ -86,18 +89,17 @@ def test_the_log_tells_who_acted(key: str, seed: int) -> None:
         assert _actor(first) == (None if isinstance(step.action, Open | Deal) else step.action.seat)
 
 
+def of_the_game(step: Step) -> list[Event]:
+    """The events of a step; none of them is about the people."""
+    events = step.events()
+    assert not any(isinstance(event, TableEvent) for event in events)
+    return [event for event in events if not isinstance(event, TableEvent)]
+
+
 def _rigged(monkeypatch: pytest.MonkeyPatch, *draws: str) -> None:
     """Make the table draw these cards."""
-    cards = iter([[Card.parse(text) for text in draw.split()] for draw in draws])
-
-    class _Chance:
-        def sample(self, deck: object, number: int) -> list[Card]:
-            del deck
-            drawn = next(cards)
-            assert len(drawn) == number
-            return drawn
-
-    monkeypatch.setattr(dealer, "_chance", _Chance())
+    cards = [tuple(Card.parse(text) for text in draw.split()) for draw in draws]
+    monkeypatch.setattr(dealer, "draws_of", lambda *_: iter(cards))
 
 
 @pytest.mark.parametrize(("key", "forehand"), [("howtoplay-schieber", 3), ("official-schieber", 2)])
@@ -108,9 +110,9 @@ def test_everybody_draws_until_one_card_is_the_best(
     table = table_of(find(key), (), "anna", "beat", "cleo", "dani")
     drawn: list[Event] = []
     while table.referee.public.phase is Phase.OPENING:
-        step = next_step(table, BOTS)
+        step = next_step(table, BOTS, DEALER)
         assert step is not None and (step.wait, step.seat) == (Wait.START, None)
-        drawn += step.events()
+        drawn += of_the_game(step)
         table = table_of(find(key), drawn, "anna", "beat", "cleo", "dani")
     assert [type(event) for event in drawn] == [CardsDrawn, CardsDrawn, GameOpened]
     assert drawn[-1] == GameOpened(forehand)
@@ -118,7 +120,7 @@ def test_everybody_draws_until_one_card_is_the_best(
 
 def test_the_holder_of_a_card_is_found_by_the_first_deal() -> None:
     table = table_of(find("pagat-schieber"), ())
-    step = next_step(table, BOTS)
+    step = next_step(table, BOTS, DEALER)
     assert step is not None and step.wait is Wait.START
     assert [type(event) for event in step.events()] == [Dealt, GameOpened]
 
@@ -133,7 +135,7 @@ def test_after_a_round_that_counts_for_nothing_nobody_has_to_read() -> None:
         events += passed
     assert isinstance(events[-1], RoundVoid)
     for users in ((), ("anna",)):
-        step = next_step(table_of(rules, events, *users), BOTS)
+        step = next_step(table_of(rules, events, *users), BOTS, DEALER)
         assert step is not None and step.wait is Wait.VOID
         assert [type(event) for event in step.events()] == [Dealt]
 
@@ -145,9 +147,9 @@ def test_bots_predict_without_waiting_for_a_person(seed: int) -> None:
     events = [event for step in random_steps(rules, seed, most=2) for event in step.events]
     table = table_of(rules, events, "anna")
     assert table.referee.public.phase is Phase.PREDICTING
-    while (step := next_step(table, BOTS)) is not None:
+    while (step := next_step(table, BOTS, DEALER)) is not None:
         assert step.wait is Wait.PREDICTION
-        events += step.events()
+        events += of_the_game(step)
         table = table_of(rules, events, "anna")
     assert awaiting(rules, table.referee.public) == {0}
 
@@ -166,7 +168,7 @@ def test_the_last_moment_for_a_claim_is_kept_where_a_person_could_claim(
     found = set()
     for table, _ in tables_of(find(key), 3, *persons, most=120):
         play = table.referee.public.play
-        step = next_step(table, BOTS)
+        step = next_step(table, BOTS, DEALER)
         if step is not None and table.referee.public.phase is Phase.PLAYING and len(play.tricks) == 8:
             found |= {step.wait} if not play.table else set()
     assert found <= {wait}

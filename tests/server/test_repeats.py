@@ -4,22 +4,21 @@ from __future__ import annotations
 
 import asyncio
 from contextlib import aclosing
-from pathlib import Path
 
 import pytest
 
 from jassen.core.errors import IllegalAction, Reason
 from jassen.core.public import Phase
 from jassen.server import Ack, Busy
-from jassen.store import MemoryStore
+from jassen.store import Store
 from jassen.wire.client import SendNext, SendShove
+from tests.server.databases import Database
 from tests.server.playing import (
     PATIENCE_S,
     answer,
     asked,
     new_id,
     serving,
-    serving_file,
     settings_for,
     tricks,
     turn,
@@ -31,22 +30,22 @@ from tests.wire.replaying import replay_legally
 USERS = ("anna", "beat", "cleo", "dani")
 
 
-def test_a_repeated_command_is_answered_and_not_repeated(tmp_path: Path) -> None:
+def test_a_repeated_command_is_answered_and_not_repeated(database: Database) -> None:
     async def run() -> None:
-        async with serving_file(tmp_path / "jassen.db") as tables:
+        async with database.serving() as tables:
             table_id, _, message = await turn(tables)
             first = await tables.submit(table_id, "anna", "command-1", message)
             assert await tables.submit(table_id, "anna", "command-1", message) == Ack(first.seq, repeated=True)
             assert await tables.submit(table_id, "anna", "command-1", SendShove(0)) == Ack(first.seq, repeated=True)
-        async with serving_file(tmp_path / "jassen.db") as tables:
+        async with database.serving() as tables:
             assert await tables.submit(table_id, "anna", "command-1", message) == Ack(first.seq, repeated=True)
 
     asyncio.run(run())
 
 
-def test_a_command_sent_twice_at_once_happens_once(tmp_path: Path) -> None:
+def test_a_command_sent_twice_at_once_happens_once(database: Database) -> None:
     async def run() -> None:
-        async with serving_file(tmp_path / "jassen.db") as tables, serving_file(tmp_path / "jassen.db") as others:
+        async with database.serving() as tables, database.serving() as others:
             table_id, _, message = await turn(tables)
             await others.snapshot(table_id, "anna")
             acks = await asyncio.gather(
@@ -58,9 +57,9 @@ def test_a_command_sent_twice_at_once_happens_once(tmp_path: Path) -> None:
     asyncio.run(run())
 
 
-def test_a_game_in_which_everything_is_sent_twice_is_an_ordinary_game(tmp_path: Path) -> None:
+def test_a_game_in_which_everything_is_sent_twice_is_an_ordinary_game(database: Database) -> None:
     async def run() -> None:
-        async with serving_file(tmp_path / "jassen.db") as one, serving_file(tmp_path / "jassen.db") as two:
+        async with database.serving() as one, database.serving() as two:
             table_id = await one.open(settings_for("anna", target=300))
             sent = 0
             async with asyncio.timeout(PATIENCE_S), aclosing(one.subscribe(table_id, "anna", 0)) as seen:
@@ -82,9 +81,9 @@ def test_a_game_in_which_everything_is_sent_twice_is_an_ordinary_game(tmp_path: 
     asyncio.run(run())
 
 
-def test_a_service_that_is_behind_reads_the_log_again(tmp_path: Path) -> None:
+def test_a_service_that_is_behind_reads_the_log_again(database: Database) -> None:
     async def run() -> None:
-        async with serving_file(tmp_path / "jassen.db") as one, serving_file(tmp_path / "jassen.db") as two:
+        async with database.serving() as one, database.serving() as two:
             table_id = await one.open(settings_for(*USERS))
             moves = 0
             while moves < 24:
@@ -105,11 +104,11 @@ def test_a_service_that_is_behind_reads_the_log_again(tmp_path: Path) -> None:
     asyncio.run(run())
 
 
-def test_what_looks_refused_is_decided_again_by_the_newest_log(tmp_path: Path) -> None:
+def test_what_looks_refused_is_decided_again_by_the_newest_log(database: Database) -> None:
     """A service that has missed some moves takes the next one, although it came too early by what it knew."""
 
     async def run() -> None:
-        async with serving_file(tmp_path / "jassen.db") as one, serving_file(tmp_path / "jassen.db") as two:
+        async with database.serving() as one, database.serving() as two:
             table_id = await one.open(settings_for(*USERS))
             moves = 0
             while moves < 20:
@@ -124,9 +123,9 @@ def test_what_looks_refused_is_decided_again_by_the_newest_log(tmp_path: Path) -
     asyncio.run(run())
 
 
-def test_two_persons_may_use_the_same_name_for_a_command() -> None:
+def test_two_persons_may_use_the_same_name_for_a_command(store: Store) -> None:
     async def run() -> None:
-        async with serving(MemoryStore()) as tables:
+        async with serving(store) as tables:
             table_id = await tables.open(settings_for(*USERS))
             sent = dict.fromkeys(USERS, 0)
             numbers = set[int]()

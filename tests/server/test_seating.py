@@ -14,6 +14,7 @@ from jassen.server import Holder, SeatingError
 from jassen.server.logs import configure_logs
 from jassen.server.seating import opened_from, settings_of
 from jassen.server.settings import Settings
+from jassen.store.addresses import shown
 from jassen.wire.stored_table import TableOpened, decode_table_event, encode_table_event
 from tests.server.playing import settings_for
 
@@ -44,11 +45,11 @@ def test_the_settings_come_from_the_environment(monkeypatch: pytest.MonkeyPatch,
     monkeypatch.setenv("JASSEN_PORT", "9000")
     settings = Settings()
     assert (settings.host, settings.port, settings.log_level) == ("0.0.0.0", 9000, "info")  # noqa: S104
-    assert settings.database_path == tmp_path / "jassen.db"
+    assert Path(settings.database.database or "") == tmp_path / "jassen.db"
     with pytest.raises(ValidationError):
         settings.port = 1
     monkeypatch.setenv("JASSEN_DATABASE_URL", f"sqlite:///{tmp_path}/other.db")
-    assert Settings().database_path == tmp_path / "other.db"
+    assert Path(Settings().database.database or "") == tmp_path / "other.db"
 
 
 def test_the_data_are_kept_with_those_of_the_user(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
@@ -61,7 +62,10 @@ def test_the_data_are_kept_with_those_of_the_user(monkeypatch: pytest.MonkeyPatc
 @pytest.mark.parametrize(
     ("url", "why"),
     [
-        ("postgresql://db/jassen", "postgresql is not supported yet"),
+        ("mysql://db/jassen", "mysql is not supported"),
+        ("postgresql+asyncpg://db/jassen", r"postgresql\+asyncpg is not supported"),
+        ("postgresql://db", "needs a database"),
+        ("postgresql://jassen:a-secret@db:port/jassen", "no database URL"),
         ("sqlite://", "needs a file"),
         ("sqlite:///:memory:", "needs a file"),
         ("jassen.db", "no database URL"),
@@ -69,8 +73,18 @@ def test_the_data_are_kept_with_those_of_the_user(monkeypatch: pytest.MonkeyPatc
 )
 def test_another_database_is_refused_clearly(monkeypatch: pytest.MonkeyPatch, url: str, why: str) -> None:
     monkeypatch.setenv("JASSEN_DATABASE_URL", url)
-    with pytest.raises(ValidationError, match=why):
+    with pytest.raises(ValidationError, match=why) as refused:
         Settings()
+    assert "a-secret" not in str(refused.value)
+
+
+@pytest.mark.parametrize("driver", ["postgresql", "postgresql+psycopg"])
+def test_a_password_is_in_the_address_and_nowhere_else(monkeypatch: pytest.MonkeyPatch, driver: str) -> None:
+    monkeypatch.setenv("JASSEN_DATABASE_URL", f"{driver}://jassen:a-secret@db:5433/games?sslkey=another-secret")
+    settings = Settings()
+    assert (settings.database.password, settings.database.host) == ("a-secret", "db")
+    assert shown(settings.database) == "postgresql://jassen:***@db:5433/games"
+    assert "secret" not in f"{settings!r} {settings} {settings.model_dump()}"
 
 
 def test_a_log_line_is_one_json_object_on_standard_error(capsys: pytest.CaptureFixture[str]) -> None:

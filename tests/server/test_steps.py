@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -15,12 +14,16 @@ from jassen.core.public import Phase
 from jassen.core.view import own_weis
 from jassen.server import Pace, Tables, pace
 from jassen.server.bot_seats import BotSeats
+from jassen.server.dealer import Dealer
 from jassen.server.entries import read
+from jassen.server.measures import Measures
 from jassen.server.pace import Wait, pause_ms
 from jassen.server.steps import next_step
 from jassen.server.table import Table
-from jassen.store import MemoryStore
+from jassen.server.vault import Vault
+from jassen.store import Store
 from jassen.wire.client import SendNext
+from tests.server.databases import Database
 from tests.server.playing import (
     answer,
     asked,
@@ -29,7 +32,6 @@ from tests.server.playing import (
     new_id,
     play,
     serving,
-    serving_file,
     settings_for,
     tricks,
     wait_until,
@@ -47,8 +49,10 @@ def test_the_pauses_are_those_of_the_pace() -> None:
         Wait.CARD: 700,
         Wait.AFTER_TRICK: 1200,
         Wait.VOID: 2500,
+        Wait.CHAIN: 0,
     }
-    assert {*normal, Wait.LAST_TRICK, Wait.READING} == set(Wait)
+    others = {Wait.FILLING, Wait.CUTTING, Wait.CLOCK, Wait.ABSENCE, Wait.ABANDONED}
+    assert {*normal, *others, Wait.LAST_TRICK, Wait.READING} == set(Wait)
     for wait, milliseconds in normal.items():
         assert pause_ms(Pace.NORMAL, wait) == milliseconds
         assert pause_ms(Pace.FAST, wait) == milliseconds // 3
@@ -58,9 +62,9 @@ def test_the_pauses_are_those_of_the_pace() -> None:
     assert [pause_ms(each, Wait.LAST_TRICK) for each in Pace] == [1200, 400, 250]
 
 
-def test_bots_go_on_without_anybody_looking(tmp_path: Path) -> None:
+def test_bots_go_on_without_anybody_looking(database: Database) -> None:
     async def run() -> None:
-        async with serving_file(tmp_path / "jassen.db") as tables:
+        async with database.serving() as tables:
             table_id = await tables.open(settings_for(target=200))
             for _ in range(1000):
                 await asyncio.sleep(0.01)
@@ -72,16 +76,15 @@ def test_bots_go_on_without_anybody_looking(tmp_path: Path) -> None:
     asyncio.run(run())
 
 
-def test_a_table_goes_on_after_a_stop_in_the_middle_of_a_trick(tmp_path: Path) -> None:
+def test_a_table_goes_on_after_a_stop_in_the_middle_of_a_trick(database: Database) -> None:
     async def run() -> None:
-        path = tmp_path / "jassen.db"
-        async with serving_file(path) as tables:
+        async with database.serving() as tables:
             table_id = await tables.open(settings_for("anna"))
             await play(tables, table_id, "anna", until=lambda shown: tricks(shown) == 3 and is_asked(shown))
             before = await tables.snapshot(table_id, "anna")
             message = answer(before, claims=False)
             assert message is not None
-        async with serving_file(path) as tables:
+        async with database.serving() as tables:
             assert await tables.snapshot(table_id, "anna") == before
             await tables.submit(table_id, "anna", new_id(), message)
             await play(tables, table_id, "anna")
@@ -91,24 +94,24 @@ def test_a_table_goes_on_after_a_stop_in_the_middle_of_a_trick(tmp_path: Path) -
     asyncio.run(run())
 
 
-def test_a_step_that_is_overdue_is_taken_up_at_the_start(tmp_path: Path) -> None:
+def test_a_step_that_is_overdue_is_taken_up_at_the_start(database: Database) -> None:
     async def run() -> None:
-        path = tmp_path / "jassen.db"
-        async with serving_file(path) as tables:
+        async with database.serving() as tables:
             table_id = await tables.open(settings_for("anna", target=100_000))
             await play(tables, table_id, "anna", until=lambda shown: tricks(shown) == 8)
             stopped_at = (await tables.snapshot(table_id, "anna")).seq
-        async with serving_file(path) as tables:
+        async with database.serving() as tables:
             shown = await play(tables, table_id, "anna", until=lambda shown: shown.view.public.phase is Phase.DEALING)
             assert shown.seq > stopped_at
 
     asyncio.run(run())
 
 
-def test_the_deadline_is_data_and_depends_on_the_kind_of_step_only(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_deadline_is_data_and_depends_on_the_kind_of_step_only(
+    store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
     async def run() -> None:
         monkeypatch.setattr(pace, "_NORMAL_MS", dict.fromkeys(pace._NORMAL_MS, 9))
-        store = MemoryStore()
         async with serving(store) as tables:
             table_id = await tables.open(settings_for(pace=Pace.NORMAL, target=10))
             while not await is_over(tables, table_id):
@@ -123,9 +126,9 @@ def test_the_deadline_is_data_and_depends_on_the_kind_of_step_only(monkeypatch: 
     asyncio.run(run())
 
 
-def test_the_next_round_is_dealt_when_somebody_goes_on_and_only_once() -> None:
+def test_the_next_round_is_dealt_when_somebody_goes_on_and_only_once(store: Store) -> None:
     async def run() -> None:
-        async with serving(MemoryStore()) as tables:
+        async with serving(store) as tables:
             table_id = await tables.open(settings_for("anna", "beat", target=100_000))
             async with asyncio.TaskGroup() as group:
                 for user in ("anna", "beat"):
@@ -147,10 +150,10 @@ def _round_is_booked(shown: Any) -> bool:
     return shown.view.public.phase is Phase.DEALING and shown.view.public.round is not None
 
 
-def test_the_next_round_comes_by_itself_in_the_end(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_next_round_comes_by_itself_in_the_end(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
     async def run() -> None:
         monkeypatch.setattr(pace, "_READING_MS", 150)
-        async with serving(MemoryStore()) as tables:
+        async with serving(store) as tables:
             table_id = await tables.open(settings_for("anna", target=100_000))
             await play(tables, table_id, "anna", until=_round_is_booked)
             await wait_until(tables, table_id, "anna", lambda shown: shown.view.public.phase is not Phase.DEALING)
@@ -158,12 +161,12 @@ def test_the_next_round_comes_by_itself_in_the_end(monkeypatch: pytest.MonkeyPat
     asyncio.run(run())
 
 
-def test_only_who_holds_a_weis_is_asked_for_one() -> None:
+def test_only_who_holds_a_weis_is_asked_for_one(store: Store) -> None:
     """The table is silent on behalf of the others, and nobody's Weis is lost."""
 
     async def run() -> None:
         was_asked = was_not_asked = False
-        async with serving(MemoryStore()) as tables:
+        async with serving(store) as tables:
             while not (was_asked and was_not_asked):
                 table_id = await tables.open(settings_for("anna"))
                 await play(tables, table_id, "anna", until=_contract_is_known)
@@ -197,22 +200,21 @@ def _weis_are_settled(shown: Any) -> bool:
     return None not in answers[1:] and (answers[0] is not None or is_asked(shown))
 
 
-def test_a_pause_tells_nothing_of_the_cards() -> None:
+def test_a_pause_tells_nothing_of_the_cards(store: Store) -> None:
     """What is waited for follows from what everybody knows, apart from who is asked for a Weis."""
 
     async def run() -> None:
-        store = MemoryStore()
         async with serving(store) as tables:
             table_id = await tables.open(settings_for("anna", target=400))
             await play(tables, table_id, "anna")
         entries = read(store.events_after(table_id, 0))
-        bots = BotSeats(find_bot)
+        bots, dealer = BotSeats(find_bot, Measures()), Dealer(Vault.passing())
         for length in range(1, len(entries)):
             table = Table.of(table_id, entries[:length])
             public = table.referee.public
             if public.phase is not Phase.PLAYING or isinstance(entries[length].event, TrickTaken):
                 continue
-            step = next_step(table, bots)
+            step = next_step(table, bots, dealer)
             turn = (public.play.leader + len(public.play.table)) % 4
             if step is None:
                 assert turn == 0
@@ -223,9 +225,8 @@ def test_a_pause_tells_nothing_of_the_cards() -> None:
     asyncio.run(run())
 
 
-def test_a_person_who_is_asked_is_waited_for() -> None:
+def test_a_person_who_is_asked_is_waited_for(store: Store) -> None:
     async def run() -> None:
-        store = MemoryStore()
         async with serving(store) as tables:
             table_id = await tables.open(settings_for("anna"))
             shown = await asked(tables, table_id, "anna")

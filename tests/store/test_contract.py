@@ -90,16 +90,47 @@ def test_deadlines_come_in_order_and_go_with_the_next_command(store: Store) -> N
 def test_a_guest_is_known_by_the_digest_of_a_token(store: Store) -> None:
     anna = store.create_guest("Anna", b"1" * 32, 5)
     beat = store.create_guest("Beat", b"2" * 32, 6)
-    found = store.user_of(b"1" * 32)
-    assert found is not None and (found.user_id, found.name, found.created_at) == (anna, "Anna", 5)
-    assert store.user_of(b"3" * 32) is None
+    found = store.session_of(b"1" * 32)
+    assert found is not None and (found.user_id, found.name, found.user_since) == (anna, "Anna", 5)
+    assert store.session_of(b"3" * 32) is None
     store.rename(beat, "Beatrice")
-    renamed = store.user_of(b"2" * 32)
+    renamed = store.session_of(b"2" * 32)
     assert renamed is not None and renamed.name == "Beatrice"
     with pytest.raises(LookupError):
         store.rename("nobody", "X")
     with pytest.raises(StoreError):
         store.create_guest("Thief", b"1" * 32, 7)
+
+
+def test_a_session_has_its_times_and_a_guest_may_have_several(store: Store) -> None:
+    anna = store.create_guest("Anna", b"1" * 32, 5)
+    store.open_session(anna, b"2" * 32, 9)
+    store.note_seen(b"1" * 32, 7)
+    first, second = store.session_of(b"1" * 32), store.session_of(b"2" * 32)
+    assert first is not None and (first.created_at, first.seen_at) == (5, 7)
+    assert second is not None and (second.user_id, second.created_at, second.seen_at) == (anna, 9, 9)
+    with pytest.raises(StoreError):
+        store.open_session(anna, b"1" * 32, 9)
+
+
+def test_a_token_is_a_program_of_its_own_until_it_is_revoked(store: Store) -> None:
+    anna, beat = store.create_guest("Anna", b"1" * 32, 5), store.create_guest("Beat", b"2" * 32, 5)
+    mine = store.create_token("anna-bot", b"3" * 32, 6, anna)
+    other = store.create_token("terminal-bot", b"4" * 32, 7, None)
+    assert store.token_of(b"3" * 32) == mine and store.token_of(b"5" * 32) is None
+    assert mine.user_id not in (anna, other.user_id)
+    assert store.tokens(anna) == (mine,) and store.tokens(None) == (other, mine) and store.tokens(beat) == ()
+    with pytest.raises(LookupError):
+        store.revoke_token(mine.token_id, beat, 8)
+    store.revoke_token(mine.token_id, anna, 8)
+    assert store.token_of(b"3" * 32) is None and store.token_of(b"4" * 32) == other
+    assert [token.revoked_at for token in store.tokens(None)] == [None, 8]
+    store.revoke_token(other.token_id, None, 9)
+    assert store.token_of(b"4" * 32) is None
+
+
+def test_a_store_that_can_be_written_to_says_so(store: Store) -> None:
+    store.check()
 
 
 def test_the_running_tables_of_a_user_are_found_the_latest_first(store: Store) -> None:

@@ -5,8 +5,10 @@ from __future__ import annotations
 import sqlite3.dbapi2
 import stat
 import sys
+from importlib import import_module
 from io import StringIO
 from pathlib import Path
+from pkgutil import iter_modules
 from types import ModuleType
 from typing import Any
 
@@ -19,7 +21,7 @@ from structlog.testing import capture_logs
 
 from jassen.store import SqlStore, StoreError, open_sqlite
 from jassen.store.interface import AlreadyDone, Committed, Failed
-from jassen.store.migrations.versions import v0001_tables_and_users
+from jassen.store.migrations import versions
 from jassen.store.schema import metadata
 from jassen.store.sqlite import journal_mode, sqlite_module
 from tests.store.appending import command, opening
@@ -45,7 +47,8 @@ def test_the_migrations_hold_nothing_that_only_sqlite_knows() -> None:
         dialect_name="postgresql", opts={"as_sql": True, "output_buffer": written, "transactional_ddl": False}
     )
     with Operations.context(context):
-        v0001_tables_and_users.upgrade()
+        for module in sorted(iter_modules(versions.__path__), key=lambda found: found.name):
+            import_module(f"{versions.__name__}.{module.name}").upgrade()
     statements = written.getvalue()
     assert statements.count("CREATE TABLE") == len(metadata.tables)
     assert "opened_at BIGINT NOT NULL" in statements and "body BYTEA NOT NULL" in statements

@@ -23,6 +23,13 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
         yield running
 
 
+@pytest.fixture(scope="session")
+def strict_site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
+    """A server with so low a limit on commands that a slow machine meets it too."""
+    with Site(tmp_path_factory.mktemp("strict"), commands_per_s="0.05") as running:
+        yield running
+
+
 @pytest.fixture
 def own_site(tmp_path: Path) -> Iterator[Site]:
     """A server of one's own, to be stopped and started."""

@@ -10,7 +10,18 @@ from playwright.sync_api import Page
 from tests.web.site import Site
 
 LEGAL = ".your-turn .held:not([aria-disabled])"
-AWAITED = f".choice, .weis-sheet button, {LEGAL}, #next, #again"
+ANSWERS = (
+    "#next",
+    ".weis-choice",
+    ".predict button:not([type])",
+    ".bid button:not([type])",
+    ".choice",
+    ".ask button",
+    LEGAL,
+    ".actions button[value=pass]",
+)
+"""What answers each question of the table, and a card."""
+AWAITED = f"{', '.join(ANSWERS)}, #again"
 
 
 def sit_down(page: Page, site: Site, *, pace: str = "instant", target: int = 2500) -> None:
@@ -19,6 +30,16 @@ def sit_down(page: Page, site: Site, *, pace: str = "instant", target: int = 250
     page.click(".options summary")
     page.check(f"input[name=pace][value={pace}]")
     page.check(f"input[name=target][value='{target}']")
+    page.click("button.big")
+    page.wait_for_selector("#table")
+
+
+def set_up(page: Page, site: Site, profile: str, *, pace: str = "instant", length: int | None = None) -> None:
+    """A table of any game, from the page on which it is set up."""
+    page.goto(f"{site.address}/games/{profile}")
+    page.check(f"input[name=pace][value={pace}]")
+    if length is not None:
+        page.check(f"input:is([name=target], [name=rounds])[value='{length}']")
     page.click("button.big")
     page.wait_for_selector("#table")
 
@@ -36,32 +57,34 @@ def wait_past(page: Page, number: int) -> None:
 def by_mouse(page: Page) -> None:
     """Take whatever step the table waits for, with the mouse."""
     before = seq(page)
-    if page.query_selector("#next"):
-        page.click("#next")
-    elif page.query_selector(".weis-sheet"):
-        page.click(".weis-sheet button >> nth=0")
-    elif page.query_selector(".choice"):
-        page.click(".choice >> nth=0")
-    else:
-        page.click(f"{LEGAL} >> nth=0")
+    answer = next(answer for answer in ANSWERS if page.query_selector(answer))
+    page.click(f"{answer} >> nth=0")
     wait_past(page, before)
 
 
 def by_keyboard(page: Page) -> None:
     """The same with keys alone; the focus must always be somewhere."""
     before = seq(page)
-    page.keyboard.press("1")
-    if page.query_selector(".your-turn") and not page.query_selector(".choice, .weis-sheet"):
-        for _ in range(10):
-            active = "document.activeElement.matches('.your-turn .held:not([aria-disabled])')"
-            if page.evaluate(active):
-                break
-            page.keyboard.press("ArrowRight")
-        else:
-            raise AssertionError("no playable card can be reached with the arrow keys")
+    number = page.query_selector("input[type=number]")
+    # The first digit goes to the number wherever the focus is, and takes the focus with it.
+    page.keyboard.type("1" if number is None else number.get_attribute("max") or "")
+    if page.query_selector(".your-turn"):
+        to_a_playable_card(page)
+    elif page.query_selector(".bid .plain"):
+        # The points are chosen already; the next key in the row names the contract.
+        page.keyboard.press("2")
     page.keyboard.press("Enter")
     wait_past(page, before)
     assert page.evaluate("document.activeElement !== document.body"), "the focus is lost"
+
+
+def to_a_playable_card(page: Page) -> None:
+    """With the arrow keys."""
+    for _ in range(18):
+        if page.evaluate("document.activeElement.matches('.your-turn .held:not([aria-disabled])')"):
+            return
+        page.keyboard.press("ArrowRight")
+    raise AssertionError("no playable card can be reached with the arrow keys")
 
 
 def play_until(

@@ -12,15 +12,19 @@ from types import TracebackType
 from typing import Self
 
 import httpx
+from sqlalchemy import URL, make_url
 
 STARTS_WITHIN_S = 30
 
 
 class Site:
-    """A server on a free port; its address stays the same over restarts."""
+    """A server on a free port, on a file in its folder or on the given database; its address outlives restarts."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, *, database: URL | str | None = None, **settings: str) -> None:
         self._folder = folder
+        self._settings = {f"JASSEN_{name.upper()}": value for name, value in settings.items()}
+        if database is not None:
+            self._settings["JASSEN_DATABASE_URL"] = make_url(database).render_as_string(hide_password=False)
         self._process: subprocess.Popen[str] | None = None
         self._port = 0
 
@@ -31,13 +35,14 @@ class Site:
 
     def start(self) -> None:
         """Start, and wait until it answers."""
+        self._folder.mkdir(parents=True, exist_ok=True)
         with (self._folder / "log.txt").open("a") as log:
             self._process = subprocess.Popen(
                 [sys.executable, "-m", "jassen.cli", "serve", "--port", str(self._port), "--data", str(self._folder)],
                 stdout=subprocess.PIPE,
                 stderr=log,
                 text=True,
-                env=os.environ | {"JASSEN_HOST": "127.0.0.1"},
+                env=self.environment,
             )
         assert self._process.stdout is not None
         line = self._process.stdout.readline()
@@ -51,6 +56,38 @@ class Site:
             except httpx.TransportError:
                 time.sleep(0.05)
         raise AssertionError(self.log())
+
+    @property
+    def environment(self) -> dict[str, str]:
+        """The variables with which the server runs, and commands beside it."""
+        known = {"JASSEN_HOST": "127.0.0.1", "JASSEN_DATA_DIR": str(self._folder)}
+        return {**os.environ, **known, **self._settings}
+
+    @property
+    def pid(self) -> int:
+        """The number of the process."""
+        assert self._process is not None
+        return self._process.pid
+
+    def command(self, *words: str) -> str:
+        """What a command says that is run beside the server."""
+        done = subprocess.run(
+            [sys.executable, "-m", "jassen.cli", *words],
+            env=self.environment,
+            capture_output=True,
+            text=True,
+            timeout=60,
+            check=False,
+        )
+        assert done.returncode == 0, done.stderr
+        return done.stdout
+
+    def program(self, name: str = "tester") -> httpx.Client:
+        """A program with a token of its own."""
+        token = self.command("token", "new", name).strip()
+        return httpx.Client(
+            base_url=f"{self.address}/api/v1", headers={"authorization": f"Bearer {token}"}, timeout=20
+        )
 
     def log(self) -> str:
         """What the server wrote."""

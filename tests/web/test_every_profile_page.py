@@ -6,23 +6,12 @@ import pytest
 
 from jassen.core.rules import Rules
 from jassen.core.view import view, witness
-from jassen.server.seating import Holder, Pace, TableSettings
-from jassen.server.snapshots import Snapshot
 from jassen.variants import PROFILES
 from jassen.web.replay_page import replay_page
-from jassen.web.table_routes import table_html
 from jassen.web.templating import render
 from jassen.web.words.catalogue import words
 from tests.core.driving import random_steps
-
-
-def settings_of(rules: Rules) -> TableSettings:
-    """A table with one person."""
-    holders = (
-        Holder(name="Anna", user_id="u"),
-        *(Holder(name=f"B{seat}", bot="rules") for seat in range(1, rules.seats)),
-    )
-    return TableSettings(rules=rules, pace=Pace.NORMAL, holders=holders)
+from tests.web.shown import settings_of, snapshot_of, table_html
 
 
 @pytest.mark.parametrize("rules", PROFILES.values(), ids=PROFILES)
@@ -32,21 +21,14 @@ def test_the_table_and_its_replay_are_drawn(rules: Rules) -> None:
     for number, step in enumerate(steps[:140] + steps[-3:], start=1):
         seat = number % rules.seats
         happened = [witness(event, seat) for event in step.events]
-        snapshot = Snapshot(
-            table_id="t",
-            seq=number,
-            settings=settings,
-            seat=seat,
-            view=view(rules, step.state, seat),
-            happened=tuple(event for event in happened if event is not None),
-            rematch=None,
-        )
+        learnt = tuple(event for event in happened if event is not None)
+        snapshot = snapshot_of(rules, view(rules, step.state, seat), number, learnt)
         assert 'id="table"' in table_html(words("de-CH"), snapshot)
     events = [event for step in steps for event in step.events]
     last = replay_page(words("en"), "t", settings, events, 10**6).last
     for number in (*range(0, min(last, 60), 3), last - 1, last):
         shown = replay_page(words("en"), "t", settings, events, number)
-        assert "replay" in render("en", "replay.html", page=shown, path="/")
+        assert "replay" in render(words("en"), "replay.html", page=shown, path="/")
 
 
 def test_the_king_of_a_replay_holds_the_stock_and_not_what_he_laid_away() -> None:

@@ -9,7 +9,17 @@ import pytest
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Page, expect
 
-from tests.web.playing import LEGAL, by_keyboard, by_mouse, is_over, play_until, round_is_booked, seq, sit_down
+from tests.web.playing import (
+    ANSWERS,
+    LEGAL,
+    by_keyboard,
+    by_mouse,
+    is_over,
+    play_until,
+    round_is_booked,
+    seq,
+    sit_down,
+)
 from tests.web.site import Site
 
 pytestmark = pytest.mark.xdist_group("browser")
@@ -102,7 +112,7 @@ def test_a_round_without_script(page: Page, site: Site) -> None:
     until = time.monotonic() + 60
     while not page.query_selector(".booked"):
         assert time.monotonic() < until
-        for step in ("#next", ".weis-sheet button", ".choice", LEGAL):
+        for step in ANSWERS:
             if page.query_selector(step):
                 page.click(f"{step} >> nth=0")
                 break
@@ -117,7 +127,7 @@ def test_a_claim_without_script_asks_before_it_is_sent(page: Page, site: Site) -
     until = time.monotonic() + 60
     while not page.query_selector(".claim"):
         assert time.monotonic() < until
-        for step in ("#next", ".weis-sheet button", ".choice", LEGAL):
+        for step in ANSWERS:
             if page.query_selector(step):
                 page.click(f"{step} >> nth=0")
                 break

@@ -67,6 +67,10 @@ def test_no_page_of_any_language_is_wider_than_a_small_phone(page: Page, site: S
             f"{site.address}/",
             f"{site.address}/rules/stargames-schieber",
             f"{site.address}/glossary",
+            f"{site.address}/games",
+            f"{site.address}/games/stargames-schieber",
+            f"{site.address}/lobby",
+            f"{site.address}/tokens",
         ):
             page.goto(f"{address}?lang={tag}")
             assert page.locator("html").get_attribute("lang") == regional(tag)

@@ -152,7 +152,7 @@ def test_a_repeated_command_is_answered_and_not_repeated(site: Site) -> None:
                 break
             time.sleep(0.05)
         if found is None:
-            found = re.search(r'name="cmd_id" value="((play)-(\d+)-card)"', html)
+            found = re.search(r'name="cmd_id" value="((play)-card-(\d+))"', html)
             assert found is not None
         legal = re.search(r'name="card" value="(\w\w)">', html)
         answers = {

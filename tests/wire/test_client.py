@@ -27,7 +27,16 @@ from jassen.core.actions import (
     Shove,
 )
 from jassen.core.cards import Card, Cards
-from jassen.wire.client import LONGEST_MESSAGE_BYTES, SendNext, WireError, decode, to_action
+from jassen.wire.client import (
+    LONGEST_MESSAGE_BYTES,
+    ClientMessage,
+    GameMessage,
+    SendNext,
+    WireError,
+    decode,
+    to_action,
+)
+from jassen.wire.client_table import TableMessage
 
 WEIS = Cards.parse("7S 8S 9S").mask
 
@@ -52,15 +61,21 @@ MESSAGES: list[tuple[dict[str, Any], SeatAction | None]] = [
 ]
 
 
+def of_the_game(message: ClientMessage) -> GameMessage:
+    """A message that is about playing."""
+    assert not isinstance(message, TableMessage)
+    return message
+
+
 @pytest.mark.parametrize(("plain", "action"), MESSAGES)
 def test_a_message_is_an_action_of_the_seat_of_the_session(plain: dict[str, Any], action: SeatAction | None) -> None:
-    assert to_action(decode(msgspec.json.encode(plain)), 2) == action
+    assert to_action(of_the_game(decode(msgspec.json.encode(plain))), 2) == action
 
 
 @pytest.mark.parametrize(("plain", "action"), MESSAGES)
 def test_the_fields_of_a_form_are_text(plain: dict[str, Any], action: SeatAction | None) -> None:
     form = {name: str(value) if isinstance(value, int) else value for name, value in plain.items()}
-    assert to_action(decode(form), 2) == action
+    assert to_action(of_the_game(decode(form)), 2) == action
 
 
 @pytest.mark.parametrize(

@@ -1,4 +1,4 @@
-"""Which language a terminal speaks."""
+"""Which language a terminal speaks, and of which cards."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ import os
 
 from jassen.cli.faults import Fault
 from jassen.web.words import LANGUAGES, Words, words
+from jassen.web.words.decks import USUAL, Deck, Look
 from jassen.web.words.languages import match_language
 
 VARIABLE = "JASSEN_LANGUAGE"
@@ -15,17 +16,29 @@ VARIABLE = "JASSEN_LANGUAGE"
 _FALLBACK = "en"
 
 
+def add_deck(parser: argparse.ArgumentParser) -> None:
+    """Which cards are spoken of."""
+    known = tuple(deck.value for deck in Deck)
+    parser.add_argument(
+        "--deck", choices=known, default=USUAL.deck.value, help="what cards are called (default: swiss)"
+    )
+
+
 def words_of(arguments: argparse.Namespace) -> Words:
-    """The words of ``--lang``, else of the environment. Raises `Fault` for a language that is not there."""
+    """The words of ``--lang``, else of the environment, for the cards of ``--deck`` where a command has it.
+
+    Raises `Fault` for a language that is not there.
+    """
+    look = Look(Deck(getattr(arguments, "deck", USUAL.deck.value)))
     asked, where = arguments.lang, "--lang"
     if asked is None:
         asked, where = os.environ.get(VARIABLE) or None, VARIABLE
     if asked is None:
-        return words(_of_environment())
+        return words(_of_environment(), look)
     tag = match_language(asked)
     if tag is None:
         raise Fault(f"{where}: there is no language {asked!r}; known are {', '.join(LANGUAGES)}")
-    return words(tag)
+    return words(tag, look)
 
 
 def _of_environment() -> str:

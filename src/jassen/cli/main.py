@@ -19,15 +19,21 @@ from jassen.core.errors import JassError
 
 COMMANDS = {
     "serve": "run the server with its page",
+    "config": "the settings that the server would run with",
+    "token": "tokens for programs that play through the API",
+    "backup": "copy the database while the server runs",
+    "restore": "put a copy of the database back",
     "play": "play a game in the terminal against bots",
     "legal": "the cards that may be played to a trick",
     "trick": "which card takes a trick, and its points",
     "weis": "every Weis of a deal, who scores what, and why",
     "perft": "count legal card sequences",
     "score": "replay a recorded game and count it",
+    "verify-deal": "check that nobody chose the deals of a game",
+    "duel": "measure bots against each other on the same deals",
     "rules": "the rules of a profile, or the list of profiles",
 }
-"""Each command and what it does. Its module has the same name."""
+"""Each command and what it does. Its module has the same name, with ``_`` where that has ``-``."""
 
 EXIT_FAILED, EXIT_BAD_ARGUMENT, EXIT_INTERRUPTED, EXIT_BROKEN_PIPE = 1, 2, 130, 141
 
@@ -83,7 +89,7 @@ def _run(words: list[str]) -> int:
 
 
 def _run_command(name: str, words: list[str]) -> int:
-    command = cast("Command", importlib.import_module(f"jassen.cli.{name}"))
+    command = cast("Command", importlib.import_module(f"jassen.cli.{name.replace('-', '_')}"))
     parser = _Parser(prog=f"jassen {name}", description=command.__doc__, allow_abbrev=False)
     command.add_arguments(parser)
     arguments = parser.parse_args(words)
@@ -100,7 +106,7 @@ def _run_command(name: str, words: list[str]) -> int:
 
 
 def _top_parser() -> argparse.ArgumentParser:
-    lines = "\n".join(f"  {name:7}{summary}" for name, summary in COMMANDS.items())
+    lines = "\n".join(f"  {name:13}{summary}" for name, summary in COMMANDS.items())
     parser = _Parser(
         prog="jassen",
         usage="jassen [-h] [--version] COMMAND ...",

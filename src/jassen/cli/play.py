@@ -15,7 +15,7 @@ from jassen.bots import find as find_bot
 from jassen.cli.arguments import add_language, add_rules, rules_of
 from jassen.cli.faults import Fault, one_line
 from jassen.cli.files import check_writable
-from jassen.cli.language import words_of
+from jassen.cli.language import add_deck, words_of
 from jassen.cli.playing.keyboard import InputEnded
 from jassen.cli.playing.person import Left, TypingPerson
 from jassen.cli.playing.reporting import Reporter
@@ -48,6 +48,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--record", metavar="FILE", help="keep the game in a file that `jassen score` reads")
     parser.add_argument("--plain", action="store_true", help="letters only: no colours, no lines drawn")
     parser.add_argument("--pace", choices=tuple(_PAUSES_MS), help="pauses between cards (default: normal)")
+    add_deck(parser)
     add_language(parser)
 
 
@@ -62,7 +63,7 @@ def run(arguments: argparse.Namespace) -> int:
     if isinstance(sys.stdin, io.TextIOWrapper):
         sys.stdin.reconfigure(errors="replace")
     names = _names(words, rules, arguments.name)
-    screen = _screen(arguments)
+    screen = _screen(arguments, words)
     table = _table(arguments, rules, Reporter(words, rules, screen, names, _SEAT))
     _welcome(words, rules, screen, names)
     try:
@@ -106,13 +107,14 @@ def _names(words: Words, rules: Rules, name: str | None) -> list[str]:
     return [own, *_BOT_NAMES[: rules.seats - 1]]
 
 
-def _screen(arguments: argparse.Namespace) -> Screen:
+def _screen(arguments: argparse.Namespace, words: Words) -> Screen:
     shown = sys.stdout.isatty()
     pace = arguments.pace or ("normal" if shown and sys.stdin.isatty() else "instant")
     return Screen(
         colour=shown and not arguments.plain and not os.environ.get("NO_COLOR"),
         rules=not arguments.plain,
         pause_ms=_PAUSES_MS[pace],
+        deck=words.look.deck,
     )
 
 

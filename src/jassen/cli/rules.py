@@ -6,7 +6,7 @@ import argparse
 
 from jassen.cli.arguments import add_json, add_language, named_rules
 from jassen.cli.faults import Fault
-from jassen.cli.language import words_of
+from jassen.cli.language import add_deck, words_of
 from jassen.cli.output import print_json
 from jassen.cli.rules_diff import as_word, differences
 from jassen.core.rules_form import rules_to_plain
@@ -22,6 +22,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("profile", metavar="PROFILE", nargs="?", help="the name of a profile")
     parser.add_argument("--diff", metavar=("A", "B"), nargs=2, help="where two profiles differ, field by field")
     add_json(parser)
+    add_deck(parser)
     add_language(parser)
 
 

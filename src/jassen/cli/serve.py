@@ -1,17 +1,26 @@
-"""Runs the server with its page, on SQLite in a data folder."""
+"""Runs the server with its page, on SQLite in a data folder or on a PostgreSQL."""
 
 from __future__ import annotations
 
 import argparse
 import os
 import socket
+import sys
 from pathlib import Path
+from typing import TYPE_CHECKING
 
-from jassen.cli.faults import Fault
+from jassen.cli.faults import Fault, one_line
+from jassen.cli.settings import read_settings
+
+if TYPE_CHECKING:
+    import uvicorn
+
+    from jassen.server.settings import Settings
 
 _HIGHEST_PORT = 65535
 _ANY_ADDRESS = ("0.0.0.0", "::")  # noqa: S104 - compared with, not bound to
 _LONGEST_FRAME_BYTES = 16384
+_SEND_BUFFER_BYTES = 128 * 1024
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -35,36 +44,54 @@ def run(arguments: argparse.Namespace) -> int:
 def serve() -> int:
     """Listen, and hand over to the server process."""
     import uvicorn
-    from pydantic import ValidationError
 
-    from jassen.server.settings import Settings
-    from jassen.store.interface import StoreError
+    from jassen.server.vault import VaultError
+    from jassen.store.addresses import shown
+    from jassen.store.by_url import DriverMissing
+    from jassen.store.interface import StoreAway, StoreError
 
+    settings = read_settings()
     try:
-        settings = Settings()
-    except ValidationError as error:
-        first = error.errors()[0]
-        raise Fault(f"JASSEN_{'_'.join(map(str, first['loc'])).upper()}: {first['msg']}") from None
+        config = configured(settings)
+    except StoreAway as error:
+        print(f"jassen serve: the database does not answer: {one_line(str(error))}", file=sys.stderr)
+        return 1
+    except DriverMissing as error:
+        raise Fault(str(error)) from None
+    except VaultError as error:
+        raise Fault(f"the secret key cannot be used: {error}") from None
+    except StoreError as error:
+        raise Fault(f"the database cannot be used: {one_line(str(error))}") from None
     listener = listen(settings.host, settings.port)
-    config = uvicorn.Config(
-        "jassen.asgi:create_app",
-        factory=True,
-        ws="websockets-sansio",
+    for line in addresses(settings.host, listener.getsockname()[1]):
+        print(line, flush=True)
+    print(f"Games are kept in {shown(settings.database)}. Stop with Ctrl-C.", flush=True)
+    uvicorn.Server(config).run(sockets=[listener])
+    return 0
+
+
+def configured(settings: Settings) -> uvicorn.Config:
+    """The server round the application. Raises `StoreError`."""
+    import uvicorn
+    from uvicorn.importer import import_from_string
+
+    from jassen.cli.serving.patience import patient_http, patient_websocket
+
+    # Found by its name, as by any other server: this floor and that one do not see each other.
+    app = import_from_string("jassen.asgi:create_app")()
+    dropped = app.state.tables.measures.listener_dropped
+    return uvicorn.Config(
+        app,
+        http=patient_http(dropped),
+        ws=patient_websocket(dropped),
         ws_per_message_deflate=False,
         ws_max_size=_LONGEST_FRAME_BYTES,
+        # Nobody's word about addresses is believed unless the settings name him.
+        proxy_headers=bool(settings.trusted_proxies),
+        forwarded_allow_ips=settings.trusted_proxies,
         log_level="warning",
         timeout_graceful_shutdown=3,
     )
-    try:
-        config.load()
-    except StoreError as error:
-        listener.close()
-        raise Fault(f"the database cannot be used: {error}") from None
-    for line in addresses(settings.host, listener.getsockname()[1]):
-        print(line, flush=True)
-    print(f"Games are kept in {settings.database_path}. Stop with Ctrl-C.", flush=True)
-    uvicorn.Server(config).run(sockets=[listener])
-    return 0
 
 
 def listen(host: str, port: int) -> socket.socket:
@@ -72,6 +99,8 @@ def listen(host: str, port: int) -> socket.socket:
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     listener = socket.socket(family, socket.SOCK_STREAM)
     listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    # Connections inherit it: a reader who does not read is noticed before the kernel keeps megabytes for him.
+    listener.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, _SEND_BUFFER_BYTES)
     try:
         listener.bind((host, port))
     except OSError as error:

@@ -6,7 +6,7 @@ import argparse
 
 from jassen.cli.arguments import add_contract, add_json, add_language, add_rules, deal_of, offer_of, rules_of, seat_of
 from jassen.cli.faults import Fault
-from jassen.cli.language import words_of
+from jassen.cli.language import add_deck, words_of
 from jassen.cli.output import print_json
 from jassen.cli.weis_judge import Found, Why, judge
 from jassen.core.cards import Cards, cards_in
@@ -27,6 +27,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--forehand", metavar="SEAT", type=int, default=0, help="the seat of forehand (default: 0)")
     parser.add_argument("deal", metavar="DEAL", help='a hand for each seat: "7H 8H 9H | 7S 8S 9S | | "')
     add_json(parser)
+    add_deck(parser)
     add_language(parser)
 
 

@@ -45,7 +45,7 @@ from jassen.core.events import (
 from jassen.core.parts.bidding_rules import BiddingKind, Leader
 from jassen.core.parts.dealing_rules import Opening
 from jassen.core.parts.weis_rules import WeisTime
-from jassen.core.public import Game, HighBid, Phase, Play, Public, Round
+from jassen.core.public import Call, Game, HighBid, Phase, Play, Public, Round
 from jassen.core.rules import Rules
 from jassen.core.seats import Seat
 from jassen.core.trick import Trick
@@ -244,12 +244,14 @@ def _bid(
             return replace(current, offer=rules.offer(key), namer=seat)
         case BidMade(seat, points, contract):
             bid = HighBid(seat=seat, points=points, contract=contract)
-            return replace(current, bid=bid, passes=0, spoken=current.spoken + 1)
-        case Passed():
-            return replace(current, passes=current.passes + 1, spoken=current.spoken + 1)
-        case Doubled():
+            call = Call(seat=seat, points=points, contract=contract)
+            return replace(current, bid=bid, passes=0, calls=(*current.calls, call))
+        case Passed(seat):
+            return replace(current, passes=current.passes + 1, calls=(*current.calls, Call(seat=seat)))
+        case Doubled(seat):
             assert current.bid is not None, "a bid is doubled"
-            return replace(current, bid=replace(current.bid, doubled=True), spoken=current.spoken + 1)
+            call = Call(seat=seat, doubles=True)
+            return replace(current, bid=replace(current.bid, doubled=True), calls=(*current.calls, call))
         case StockTaken() | StockGone():
             return replace(current, to_discard=current.stock, stock=0)
         case Discarded() | DiscardSeen():

@@ -68,6 +68,16 @@ class HighBid:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class Call:
+    """What a seat said in an auction: points, doubling, or with neither a pass."""
+
+    seat: Seat
+    points: int | None = None
+    contract: str | None = None
+    doubles: bool = False
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Round:
     """One deal being played: how the contract came about, and what has been said.
 
@@ -91,8 +101,8 @@ class Round:
     """Cards of the stock that nobody has."""
     to_discard: int = 0
     bid: HighBid | None = None
-    spoken: int = 0
-    """How often somebody has spoken in the auction."""
+    calls: tuple[Call, ...] = ()
+    """What has been said in the auction, in order."""
     passes: int = 0
     """Passes since the last bid."""
     accepted: bool = True
@@ -104,6 +114,11 @@ class Round:
     """The Weis that score, once they have been shown; the best one first."""
     stoeck: Seat | None = None
     """Who held the Stöck, once it is known to all."""
+
+    @property
+    def spoken(self) -> int:
+        """How often somebody has spoken in the auction."""
+        return len(self.calls)
 
     @property
     def shoved(self) -> bool:

@@ -15,6 +15,7 @@ from jassen.core.events import Event
 from jassen.core.legal import legal_actions
 from jassen.core.referee import Referee
 from jassen.core.seats import Seat
+from jassen.server.measures import Measures
 from jassen.server.seating import SeatingError, TableSettings
 from jassen.server.table import Table
 
@@ -24,8 +25,9 @@ _log = structlog.get_logger("jassen.server")
 class BotSeats:
     """The bots of all tables: one of each key, since a bot keeps nothing from one view to the next."""
 
-    def __init__(self, find: Callable[[str, Random], Bot]) -> None:
+    def __init__(self, find: Callable[[str, Random], Bot], measures: Measures) -> None:
         self._find = find
+        self._measures = measures
         self._bots: dict[str, Bot] = {}
 
     def check(self, settings: TableSettings) -> None:
@@ -42,15 +44,17 @@ class BotSeats:
 
         Where a Weis is announced in the first trick a bot may answer with it, and is then asked again for its card.
         """
-        referee, key = table.referee, table.settings.holders[seat].bot
+        referee, key = table.referee, table.bot_of(seat)
         assert key is not None, "only a bot is asked"
         seen = referee.view(seat)
         try:
-            action = self._bot(key).act(referee.rules, seen)
+            with self._measures.bot(key):
+                action = self._bot(key).act(referee.rules, seen)
             if action.seat != seat or isinstance(action, Claim):
                 raise LookupError("a bot answers what its own seat is asked")
             return referee.decide(action)
         except Exception as error:  # noqa: BLE001 - a bot may be anybody's code; the table goes on
+            self._measures.bot_failed(key)
             # Neither the error's text nor the action is logged: they may name a card.
             _log.error("bot_failed", bot=key, table=table.table_id, seq=table.seq, error=type(error).__name__)
         return referee.decide(_first_legal(referee, seat))
@@ -59,7 +63,7 @@ class BotSeats:
         """The claim that a bot wants to make now, if it is one that the rules admit."""
         referee = table.referee
         for seat in sorted(may_claim(referee.rules, referee.public)):
-            key = table.settings.holders[seat].bot
+            key = table.bot_of(seat)
             if key is None:
                 continue
             try:
@@ -68,6 +72,7 @@ class BotSeats:
                     referee.decide(wish)
                     return wish
             except Exception as error:  # noqa: BLE001 - as above
+                self._measures.bot_failed(key)
                 _log.error("bot_failed", bot=key, table=table.table_id, seq=table.seq, error=type(error).__name__)
         return None
 

@@ -11,7 +11,8 @@ from jassen.core.errors import IllegalAction
 from jassen.server.cache import Cache, Slot
 from jassen.server.entries import LogEvent, entries_for, to_store
 from jassen.server.errors import Busy
-from jassen.server.lane import Lane
+from jassen.server.lanes import Lanes
+from jassen.server.snapshots import is_listed
 from jassen.server.table import Table
 from jassen.store.interface import AlreadyDone, Append, Committed, Conflict, Failed, Status
 
@@ -48,21 +49,24 @@ class Command:
 class Commands:
     """The one way in which a log grows.
 
-    `deadline` says when the table must be looked at again, and `committed` is called for each table that moved on.
+    `deadline` says when the table must be looked at again, `follow_up` adds what follows from events by itself, and
+    `committed` is called for each table that moved on.
     """
 
     def __init__(
         self,
         cache: Cache,
-        lane: Lane,
+        lanes: Lanes,
         now_ms: Callable[[], int],
-        deadline: Callable[[Table, int], int | None],
+        deadline: Callable[[Table], int | None],
+        follow_up: Callable[[Table, tuple[LogEvent, ...]], tuple[LogEvent, ...]],
         committed: Callable[[Table, int | None], None],
     ) -> None:
         self._cache = cache
-        self._lane = lane
+        self._lanes = lanes
         self._now_ms = now_ms
         self._deadline = deadline
+        self._follow_up = follow_up
         self._committed = committed
 
     async def carry_out(self, table_id: str, command: Command) -> Ack:
@@ -88,8 +92,8 @@ class Commands:
         """The events of a command; None if the table turned out to be behind its log."""
         table = slot.table
         try:
-            return command.decide(table)
-        except IllegalAction:
+            return self._follow_up(table, command.decide(table))
+        except (IllegalAction, PermissionError):
             # The log decides what is late: perhaps another process wrote what this one has not read.
             slot.stale = True
             await self._cache.refresh(slot)
@@ -103,8 +107,8 @@ class Commands:
         at_ms = self._now_ms()
         added = entries_for(events, after=table.seq, at_ms=at_ms, by=command.by, cmd_id=command.cmd_id)
         after = table.after(added)
-        deadline_at = self._deadline(after, at_ms)
-        outcome = await self._lane.append(
+        deadline_at = self._deadline(after)
+        outcome = await self._lanes.append(
             Append(
                 table_id=table.table_id,
                 expected=table.seq,
@@ -115,6 +119,9 @@ class Commands:
                 status=Status.OVER if after.is_over else Status.RUNNING,
                 deadline_at=deadline_at,
                 opens=command.opens,
+                listed=is_listed(after),
+                left=_users(table) - _users(after),
+                seated=_users(after) - _users(table),
             )
         )
         match outcome:
@@ -133,3 +140,8 @@ class Commands:
                 slot.stale = True
                 _log.warning("append_failed", table=table.table_id, seq=table.seq, why=why)
                 raise Busy(why)
+
+
+def _users(table: Table) -> frozenset[tuple[int, str]]:
+    """Who sits where, as far as they are persons."""
+    return frozenset((seat, each.user_id) for seat, each in enumerate(table.holders) if each.user_id is not None)

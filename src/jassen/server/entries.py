@@ -11,9 +11,7 @@ from jassen.store.interface import NewEvent, StoredEvent
 from jassen.wire.stored import decode_event, encode_event
 from jassen.wire.stored_table import (
     TABLE_KINDS,
-    RematchOpened,
     TableEvent,
-    TableOpened,
     decode_table_event,
     encode_table_event,
 )
@@ -54,8 +52,6 @@ def _event(line: StoredEvent) -> LogEvent:
 def to_store(events: Iterable[LogEvent]) -> tuple[NewEvent, ...]:
     """Events as the store keeps them."""
     return tuple(
-        NewEvent(*encode_table_event(event))
-        if isinstance(event, TableOpened | RematchOpened)
-        else NewEvent(*encode_event(event))
+        NewEvent(*encode_table_event(event)) if isinstance(event, TableEvent) else NewEvent(*encode_event(event))
         for event in events
     )

@@ -17,3 +17,15 @@ class NotOverYet(PermissionError):
 
 class Busy(RuntimeError):
     """The store could not commit, or does not know whether it did: ask again under the same ``cmd_id``."""
+
+
+class NotReady(PermissionError):
+    """The next deal waits for the cuts."""
+
+
+class Refused(PermissionError):
+    """What somebody asks of a table cannot be done as things are; ``why`` is one of a closed set of words."""
+
+    def __init__(self, why: str) -> None:
+        super().__init__(why)
+        self.why = why

@@ -6,15 +6,17 @@ One sync to the disk serves many commands; see the measurements in the design no
 from __future__ import annotations
 
 import asyncio
+import time
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from queue import Empty, SimpleQueue
 from threading import Thread
 
 import structlog
 
 from jassen.server.errors import Busy
-from jassen.store.interface import Append, Failed, Outcome, Store
+from jassen.server.measures import Measures
+from jassen.store.interface import Append, Committed, Failed, Outcome, Store, StoreError
 
 LARGEST_BATCH = 64
 
@@ -25,13 +27,16 @@ _log = structlog.get_logger("jassen.server")
 class _Waiting:
     append: Append
     outcome: asyncio.Future[Outcome]
+    since_s: float = field(default_factory=time.monotonic)
 
 
 class Lane:
     """Appends in the order in which they are handed in; outcomes arrive on the event loop that started it."""
 
-    def __init__(self, store: Store) -> None:
+    def __init__(self, store: Store, measures: Measures) -> None:
         self._store = store
+        self._measures = measures
+        self._committed_s = float("-inf")
         self._queue: SimpleQueue[_Waiting | None] = SimpleQueue()
         self._thread: Thread | None = None
         self._loop: asyncio.AbstractEventLoop | None = None
@@ -50,6 +55,21 @@ class Lane:
         self._queue.put(waiting)
         return await waiting.outcome
 
+    async def check(self, within_s: float) -> None:
+        """Whether something could be stored within so many seconds. Raises `Busy` if not.
+
+        A commit of the last seconds is proof enough; else the store is asked for its lock.
+        """
+        if self._thread is None:
+            raise Busy("the server is stopping or has not started")
+        if time.monotonic() - self._committed_s < within_s:
+            return
+        try:
+            async with asyncio.timeout(within_s):
+                await asyncio.to_thread(self._store.check)
+        except (StoreError, TimeoutError) as error:
+            raise Busy(str(error) or "the store does not answer") from error
+
     async def stop(self) -> None:
         """Commit what is waiting, then end."""
         thread, self._thread = self._thread, None
@@ -62,7 +82,10 @@ class Lane:
         while not ended:
             batch, ended = self._take()
             if batch:
-                self._answer(batch, self._commit([waiting.append for waiting in batch]))
+                began_s = time.monotonic()
+                outcomes = self._commit([waiting.append for waiting in batch])
+                self._measure(batch, outcomes, began_s)
+                self._answer(batch, outcomes)
 
     def _take(self) -> tuple[list[_Waiting], bool]:
         """Wait for one append and take those that wait behind it; true if the lane was told to end."""
@@ -86,6 +109,16 @@ class Lane:
         except Exception as error:  # noqa: BLE001 - the lane outlives whatever a store does
             _log.error("append_failed", error=type(error).__name__, appends=len(appends))
             return [Failed(type(error).__name__)] * len(appends)
+
+    def _measure(self, batch: Sequence[_Waiting], outcomes: Sequence[Outcome], began_s: float) -> None:
+        now_s = time.monotonic()
+        if any(isinstance(outcome, Committed) for outcome in outcomes):
+            self._committed_s = now_s
+        self._measures.committed(
+            [began_s - waiting.since_s for waiting in batch],
+            now_s - began_s,
+            [(waiting.append, outcome) for waiting, outcome in zip(batch, outcomes, strict=True)],
+        )
 
     def _answer(self, batch: Sequence[_Waiting], outcomes: Sequence[Outcome]) -> None:
         assert self._loop is not None, "a running lane has its loop"

@@ -4,9 +4,14 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Callable
+from dataclasses import replace
 
-from jassen.server.entries import entries_for, to_store
-from jassen.server.seating import TableSettings, opened_from
+from jassen.fair import DrawnBy
+from jassen.server.cut_steps import chain_events
+from jassen.server.dealer import Dealer
+from jassen.server.entries import LogEvent, entries_for, to_store
+from jassen.server.seating import CUT_ASKED, Entrance, TableSettings, opened_from
+from jassen.server.snapshots import Frame, is_listed
 from jassen.server.table import Table
 from jassen.store.interface import Append, Opening
 
@@ -17,15 +22,19 @@ _BY, _CMD_ID = "table", "table:0"
 
 
 def new_table(
-    settings: TableSettings, at_ms: int, deadline: Callable[[Table, int], int | None]
+    settings: TableSettings, at_ms: int, dealer: Dealer, deadline: Callable[[Table], int | None]
 ) -> tuple[Table, Append]:
     """A table that is opened at `at_ms`, and the append that makes it last.
 
-    `deadline` says when the first step of a table is due.
+    Where all seats are held its first chain is opened with it. `deadline` says when the first step is due.
     """
     table_id = secrets.token_urlsafe(ID_BYTES)
-    events = (opened_from(settings),)
-    table = Table.of(table_id, entries_for(events, after=0, at_ms=at_ms, by=_BY, cmd_id=_CMD_ID))
+    opened = opened_from(settings)
+    table = Table.of(table_id, entries_for((opened,), after=0, at_ms=at_ms, by=_BY, cmd_id=_CMD_ID))
+    events: tuple[LogEvent, ...] = (opened,)
+    if table.people.started:
+        events = (opened, *chain_events(table, dealer))
+        table = Table.of(table_id, entries_for(events, after=0, at_ms=at_ms, by=_BY, cmd_id=_CMD_ID))
     persons = ((seat, holder.user_id) for seat, holder in enumerate(settings.holders))
     append = Append(
         table_id=table_id,
@@ -34,10 +43,29 @@ def new_table(
         at_ms=at_ms,
         by=_BY,
         events=to_store(events),
-        deadline_at=deadline(table, at_ms),
+        deadline_at=deadline(table),
+        listed=is_listed(table),
         opening=Opening(
             profile=settings.rules.key,
             seats=tuple((seat, user_id) for seat, user_id in persons if user_id is not None),
+            watched=settings.access.entry is not Entrance.CLOSED,
         ),
     )
     return table, append
+
+
+def rematch_settings(table: Table) -> TableSettings:
+    """The same table once more: those who cut with their page are asked for a new cut."""
+    chain = table.cutting.chain
+    holders = tuple(
+        replace(holder, cut=CUT_ASKED if chain is not None and chain.cuts[seat].by is DrawnBy.CLIENT else "")
+        for seat, holder in enumerate(table.holders)
+    )
+    return replace(table.settings, holders=holders, rematch_of=table.table_id)
+
+
+def is_same_format(frame: Frame, settings: TableSettings) -> bool:
+    """Whether somebody who wants such a quick table would sit down at this one."""
+    found = frame.settings
+    same = found.rules == settings.rules and found.pace is settings.pace and found.clock == settings.clock
+    return same and found.access.quick and settings.access.quick and not frame.people.started

@@ -34,6 +34,18 @@ class Wait(Enum):
     """The next deal: somebody reads the account of the round, and may go on earlier."""
     VOID = "void"
     """The next deal after a round that counts for nothing: there is no account to read."""
+    FILLING = "filling"
+    """Bots take the empty seats; the table says after how long."""
+    CHAIN = "chain"
+    """A new chain of secrets for the deals."""
+    CUTTING = "cutting"
+    """Pages bind themselves to their nonces, or lay them open."""
+    CLOCK = "clock"
+    """A person's time for a decision; the table says how long that is."""
+    ABSENCE = "absence"
+    """Somebody who is away may come back before the stand-in plays."""
+    ABANDONED = "abandoned"
+    """Two or more are away."""
 
 
 _NORMAL_MS = {
@@ -46,13 +58,17 @@ _NORMAL_MS = {
     Wait.AFTER_TRICK: 1200,
     Wait.LAST_TRICK: 1200,
     Wait.VOID: 2500,
+    Wait.CHAIN: 0,
 }
 _READING_MS = 30_000
+CUTTING_MS = 10_000
+ABSENCE_MS = 10_000
+ABANDONED_MS = 180_000
 _LAST_TRICK_AT_LEAST_MS = 250
 
 
 def pause_ms(pace: Pace, wait: Wait) -> int:
-    """The pause before a step, in milliseconds."""
+    """The pause before a step that bots take, or the table for them, in milliseconds."""
     if wait is Wait.READING:
         return _READING_MS
     match pace:

@@ -11,13 +11,13 @@ from collections.abc import Callable
 
 import structlog
 
-from jassen.server.bot_seats import BotSeats
 from jassen.server.cache import Cache
 from jassen.server.commands import Command, Commands
 from jassen.server.entries import LogEvent
 from jassen.server.errors import Busy
-from jassen.server.pace import pause_ms
-from jassen.server.steps import Step, next_step
+from jassen.server.grace import Grace
+from jassen.server.measures import Measures
+from jassen.server.step import Step
 from jassen.server.table import Table
 from jassen.server.tasks import Tasks
 from jassen.store.interface import Store
@@ -34,11 +34,22 @@ _log = structlog.get_logger("jassen.server")
 class Runner:
     """Takes the steps of all tables."""
 
-    def __init__(self, store: Store, cache: Cache, bots: BotSeats, tasks: Tasks, now_ms: Callable[[], int]) -> None:
+    def __init__(
+        self,
+        store: Store,
+        cache: Cache,
+        plan: Callable[[Table], Step | None],
+        tasks: Tasks,
+        now_ms: Callable[[], int],
+        grace: Grace,
+        measures: Measures,
+    ) -> None:
         self._store = store
+        self._measures = measures
         self._cache = cache
-        self._bots = bots
+        self._plan = plan
         self._tasks = tasks
+        self._grace = grace
         self._now_ms = now_ms
         self._timers: dict[str, asyncio.TimerHandle] = {}
         self._commands: Commands | None = None
@@ -78,10 +89,11 @@ class Runner:
         """Take the step that a table waits for, if it is time."""
         try:
             table = (await self._cache.slot(table_id)).table
-            step = next_step(table, self._bots)
+            step = self._plan(table)
             if step is not None and self._is_time(table, step):
-                await commands.carry_out(table_id, _command(table, step))
+                await commands.carry_out(table_id, self._command(table, step))
         except Busy as busy:
+            self._grace.stumbled()
             _log.warning("step_put_off", table=table_id, why=str(busy))
         except Exception as error:  # noqa: BLE001 - one table that cannot go on must not stop the others
             # Without the error's text, which may name a card of a running round.
@@ -89,16 +101,16 @@ class Runner:
 
     def _is_time(self, table: Table, step: Step) -> bool:
         """Whether a step is due; if not, it gets its timer. A clock that was set back never makes it wait longer."""
-        pause = pause_ms(table.settings.pace, step.wait)
-        due_at = table.entries[-1].at_ms + pause
-        left_ms = due_at - self._now_ms()
-        if EARLY_MS < left_ms <= pause:
-            self.arm(table.table_id, due_at)
+        left_ms = step.due_at - self._now_ms()
+        if EARLY_MS < left_ms <= step.after_ms:
+            self.arm(table.table_id, step.due_at)
             return False
+        self._measures.step_taken(-left_ms)
         return True
 
     async def _sweep_on(self) -> None:
         while True:
+            self._grace.tick(SWEEP_EVERY_MS / 1000)
             try:
                 await self._sweep()
             except Exception as error:  # noqa: BLE001 - whatever it was, without sweeps tables would stand still for good
@@ -108,7 +120,9 @@ class Runner:
     async def _sweep(self) -> None:
         """Find steps that have no timer here, and tables that another process has moved on."""
         before_ms = self._now_ms() + SWEEP_AHEAD_MS
-        for table_id, deadline_at in await asyncio.to_thread(self._store.deadlines, before_ms, SWEEP_LIMIT):
+        found = await asyncio.to_thread(self._store.deadlines, before_ms, SWEEP_LIMIT)
+        self._measures.swept(self._now_ms() - found[0][1] if found else 0)
+        for table_id, deadline_at in found:
             if table_id not in self._timers:
                 self.arm(table_id, deadline_at)
         listened = self._cache.listened()
@@ -116,11 +130,15 @@ class Runner:
             for table_id, version in (await asyncio.to_thread(self._store.versions, listened)).items():
                 self._cache.behind(table_id, version)
 
+    def _command(self, table: Table, step: Step) -> Command:
+        """A step as an ordinary command, which does nothing if the table has moved on since it was planned."""
+        grace = self._grace.instead_of(table, step)
 
-def _command(table: Table, step: Step) -> Command:
-    """A step as an ordinary command, which does nothing if the table has moved on since it was planned."""
+        def decide(found: Table) -> tuple[LogEvent, ...]:
+            if found.moved_seq != table.moved_seq:
+                return ()
+            return step.events() if grace is None else grace
 
-    def decide(found: Table) -> tuple[LogEvent, ...]:
-        return step.events() if found.seq == table.seq else ()
-
-    return Command(cmd_id=step.cmd_id(table.seq), by=step.by, decide=decide)
+        if grace is not None:
+            return Command(cmd_id=f"table:{table.seq}:grace", by="table", decide=decide)
+        return Command(cmd_id=step.cmd_id(table.moved_seq), by=step.by, decide=decide)

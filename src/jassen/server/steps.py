@@ -1,51 +1,62 @@
-"""What must happen at a table without a person, who brings it about, and after which pause."""
+"""What must happen at a table without a person, who brings it about, and when."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from functools import partial
 
 from jassen.core.actions import KeepSilent
 from jassen.core.decisions import awaiting, current_decision
-from jassen.core.events import Event, RoundVoid
+from jassen.core.events import RoundVoid
 from jassen.core.parts.end_rules import EndMode
 from jassen.core.public import Phase
 from jassen.core.seats import Seat, seats_from
 from jassen.core.view import own_weis
+from jassen.server.absence import absence_steps
 from jassen.server.bot_seats import BotSeats
-from jassen.server.dealer import deal, opening
+from jassen.server.cut_steps import chain_events, cut_step
+from jassen.server.dealer import Dealer
+from jassen.server.entries import LogEvent
+from jassen.server.filling import fill_events
 from jassen.server.pace import Wait, pause_ms
+from jassen.server.step import Step
 from jassen.server.table import Table
 
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Step:
-    """The next thing that nobody's hand makes; ``events`` decides it when its time has come."""
-
-    wait: Wait
-    seat: Seat | None = None
-    """The seat of the bot; None where the table itself acts."""
-    events: Callable[[], tuple[Event, ...]]
-
-    @property
-    def by(self) -> str:
-        """How the log names who takes the step."""
-        return "table" if self.seat is None else f"bot:{self.seat}"
-
-    def cmd_id(self, seq: int) -> str:
-        """The name of the step at a table of `seq` lines: the same wherever and how often it is planned."""
-        return f"table:{seq}" if self.seat is None else f"bot:{seq}:{self.seat}"
+__all__ = ["Step", "deadline_after", "next_step"]
 
 
-def next_step(table: Table, bots: BotSeats) -> Step | None:
-    """The step that a table waits for; None while a person is awaited, or when the game is over."""
-    referee = table.referee
-    match referee.public.phase:
-        case Phase.OPENING:
-            return Step(wait=Wait.START, events=lambda: referee.decide(opening(referee)))
-        case Phase.DEALING:
-            return Step(wait=_before_deal(table), events=lambda: referee.decide(deal(referee)))
+def next_step(table: Table, bots: BotSeats, dealer: Dealer) -> Step | None:
+    """The step that comes first; None while only persons are awaited, or when the table is over."""
+    if table.is_over:
+        return None
+    if not table.people.started:
+        return _filling(table)
+    candidates = (_game_step(table, bots, dealer), *absence_steps(table))
+    return min((step for step in candidates if step is not None), key=lambda step: step.due_at, default=None)
+
+
+def deadline_after(table: Table, bots: BotSeats, dealer: Dealer) -> int | None:
+    """When the next step of a table is due, in milliseconds since 1970."""
+    step = next_step(table, bots, dealer)
+    return None if step is None else step.due_at
+
+
+def _filling(table: Table) -> Step | None:
+    fill_ms = table.settings.access.fill_ms
+    if fill_ms is None or not table.settings.has_persons:
+        return None
+    return Step(
+        wait=Wait.FILLING,
+        since=table.entries[0].at_ms,
+        after_ms=fill_ms,
+        events=lambda: fill_events(table),
+    )
+
+
+def _game_step(table: Table, bots: BotSeats, dealer: Dealer) -> Step | None:
+    match table.referee.public.phase:
+        case Phase.OPENING | Phase.DEALING:
+            return _before_round(table, dealer)
         case Phase.ANNOUNCING:
             return _weis(table, bots)
         case Phase.PREDICTING:
@@ -58,16 +69,23 @@ def next_step(table: Table, bots: BotSeats) -> Step | None:
             return None
 
 
-def deadline_after(table: Table, bots: BotSeats, at_ms: int) -> int | None:
-    """When the next step of a table is due, if it came to be as it is at `at_ms`."""
-    step = next_step(table, bots)
-    return None if step is None else at_ms + pause_ms(table.settings.pace, step.wait)
+def _before_round(table: Table, dealer: Dealer) -> Step:
+    """The cards are cut, who begins is found, and the round is dealt."""
+    chain = table.cutting.chain
+    if table.cutting.needs_chain or not dealer.can_open(table):
+        return _step(table, Wait.CHAIN, None, lambda: chain_events(table, dealer))
+    assert chain is not None, "no new chain is needed"
+    if not chain.is_ready:
+        return cut_step(table, chain)
+    if table.referee.public.phase is Phase.OPENING:
+        return _step(table, Wait.START, None, lambda: table.referee.decide(dealer.opening(table)))
+    return _step(table, _before_deal(table), None, lambda: table.referee.decide(dealer.deal(table)))
 
 
 def _before_deal(table: Table) -> Wait:
     if table.referee.public.round is None:
         return Wait.START
-    if isinstance(table.entries[-1].event, RoundVoid):
+    if isinstance(table.entries[table.game_seq - 1].event, RoundVoid):
         return Wait.VOID
     return Wait.READING if table.settings.has_persons else Wait.AFTER_TRICK
 
@@ -80,11 +98,11 @@ def _weis(table: Table, bots: BotSeats) -> Step | None:
     for seat in seats_from(referee.public.round.forehand, referee.rules.seats):
         if seat not in waited_for:
             continue
-        if table.settings.holders[seat].bot is not None:
+        if table.bot_of(seat) is not None:
             return _bot_step(table, bots, seat, Wait.WEIS)
         if not own_weis(referee.rules, referee.view(seat)):
             silence = KeepSilent(current_decision(referee.public), seat)
-            return Step(wait=Wait.WEIS, events=partial(referee.decide, silence))
+            return _step(table, Wait.WEIS, None, partial(referee.decide, silence))
     return None
 
 
@@ -94,7 +112,7 @@ def _prediction(table: Table, bots: BotSeats) -> Step | None:
     assert referee.public.round is not None, "a round is predicted"
     waited_for = awaiting(referee.rules, referee.public)
     for seat in seats_from(referee.public.round.forehand, referee.rules.seats):
-        if seat in waited_for and table.settings.holders[seat].bot is not None:
+        if seat in waited_for and table.bot_of(seat) is not None:
             return _bot_step(table, bots, seat, Wait.PREDICTION)
     return None
 
@@ -103,13 +121,13 @@ def _claim(table: Table, bots: BotSeats) -> Step | None:
     wish = bots.claim(table)
     if wish is None:
         return None
-    return Step(wait=Wait.AFTER_TRICK, seat=wish.seat, events=lambda: table.referee.decide(wish))
+    return _step(table, Wait.AFTER_TRICK, wish.seat, lambda: table.referee.decide(wish))
 
 
 def _turn(table: Table, bots: BotSeats) -> Step | None:
     referee = table.referee
     (seat,) = awaiting(referee.rules, referee.public)
-    if table.settings.holders[seat].bot is None:
+    if table.bot_of(seat) is None:
         return None
     return _bot_step(table, bots, seat, _before_turn(table))
 
@@ -135,4 +153,15 @@ def _is_last_moment(table: Table) -> bool:
 
 
 def _bot_step(table: Table, bots: BotSeats, seat: Seat, wait: Wait) -> Step:
-    return Step(wait=wait, seat=seat, events=lambda: bots.decide(table, seat))
+    return _step(table, wait, seat, lambda: bots.decide(table, seat))
+
+
+def _step(table: Table, wait: Wait, seat: Seat | None, events: Callable[[], tuple[LogEvent, ...]]) -> Step:
+    return Step(
+        wait=wait,
+        seat=seat,
+        is_stand_in=seat is not None and table.holders[seat].user_id is not None,
+        since=table.moved_at,
+        after_ms=pause_ms(table.settings.pace, wait),
+        events=events,
+    )

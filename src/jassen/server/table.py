@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from dataclasses import dataclass
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, replace
 
 from jassen.core.events import (
     Accepted,
@@ -11,6 +11,7 @@ from jassen.core.events import (
     CardPlayed,
     Claimed,
     ContractNamed,
+    Dealt,
     Declined,
     Discarded,
     Doubled,
@@ -20,25 +21,56 @@ from jassen.core.events import (
     Predicted,
     PredictionSealed,
     Shoved,
+    TrickTaken,
     ViewEvent,
     WeisAnnounced,
 )
+from jassen.core.public import Phase
 from jassen.core.referee import Referee
 from jassen.core.seats import Seat
+from jassen.server.clock_book import ClockBook
+from jassen.server.cutting import Cutting
 from jassen.server.entries import Entry
-from jassen.server.seating import TableSettings, settings_of
+from jassen.server.people import STAND_IN, People
+from jassen.server.seat_changes import MOVING, seat_changes
+from jassen.server.seating import Holder, TableSettings, settings_of
 from jassen.wire.stored import StoredError
-from jassen.wire.stored_table import RematchOpened, TableOpened
+from jassen.wire.stored_people import ClockGrace, LagCredited, Said, TurnMissed, Wrote
+from jassen.wire.stored_table import RematchOpened, TableEvent, TableOpened
+
+TALK_KEPT = 50
+"""So many of the last phrases and lines are at hand; the log has them all."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Behind:
+    """The game one trick behind, for who only looks on: as it was after ``seq`` lines."""
+
+    referee: Referee
+    seq: int
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Table:
-    """The state of a table after ``seq`` lines of its log."""
+    """The state of a table after ``seq`` lines of its log.
+
+    ``moved_at`` is when the game or the seats last changed (ms since 1970), and ``moved_seq`` the number of that
+    line: talk and absence move nothing. ``talk`` is what was said, with the number of its line; ``people_seq`` is the
+    number of the last line that is not of the game.
+    """
 
     table_id: str
     settings: TableSettings
     referee: Referee
     entries: tuple[Entry, ...]
+    people: People
+    cutting: Cutting
+    clocks: ClockBook
+    behind: Behind
+    moved_at: int
+    moved_seq: int
+    people_seq: int
+    talk: tuple[tuple[int, Said | Wrote], ...] = ()
     rematch: str | None = None
 
     @classmethod
@@ -48,24 +80,30 @@ class Table:
         if not isinstance(first, TableOpened):
             raise StoredError(f"table {table_id}: the log does not begin with its opening")
         settings = settings_of(first)
-        empty = cls(table_id=table_id, settings=settings, referee=Referee(settings.rules), entries=entries[:1])
+        referee = Referee(settings.rules)
+        empty = cls(
+            table_id=table_id,
+            settings=settings,
+            referee=referee,
+            entries=entries[:1],
+            people=People.of(settings.rules.seats, started=not settings.free_seats),
+            cutting=Cutting(),
+            clocks=ClockBook.of(settings.rules.seats),
+            behind=Behind(referee=referee, seq=1),
+            moved_at=entries[0].at_ms,
+            moved_seq=1,
+            people_seq=1,
+        )
         return empty.after(entries[1:])
 
     def after(self, entries: tuple[Entry, ...]) -> Table:
         """The table once these lines are in its log. Raises `StoredError` for a gap in the numbers."""
         if [entry.seq for entry in entries] != list(range(self.seq + 1, self.seq + 1 + len(entries))):
             raise StoredError(f"table {self.table_id}: the numbers after {self.seq} do not follow each other")
-        rematch = self.rematch
-        for entry in entries:
-            if isinstance(entry.event, RematchOpened):
-                rematch = entry.event.table
-        return Table(
-            table_id=self.table_id,
-            settings=self.settings,
-            referee=self.referee.after(_of_game(entries)),
-            entries=self.entries + entries,
-            rematch=rematch,
-        )
+        table = self
+        for command in commands_of(entries):
+            table = _after_command(table, command)
+        return table
 
     @property
     def seq(self) -> int:
@@ -73,9 +111,36 @@ class Table:
         return len(self.entries)
 
     @property
+    def game_seq(self) -> int:
+        """The number of the last line that is of the game itself."""
+        return next((e.seq for e in reversed(self.entries) if not isinstance(e.event, TableEvent)), 0)
+
+    @property
     def is_over(self) -> bool:
-        """Whether the game is decided."""
-        return self.referee.is_over
+        """Whether the game is decided, or the table has ended without a result."""
+        return self.referee.is_over or self.people.void is not None
+
+    @property
+    def holders(self) -> tuple[Holder, ...]:
+        """Who holds each seat now."""
+        return self.settings.holders
+
+    def bot_of(self, seat: Seat) -> str | None:
+        """The bot that answers for a seat: its holder, or the stand-in of a person who is not there."""
+        holder, presence = self.holders[seat], self.people.presence[seat]
+        if holder.user_id is None:
+            return holder.bot
+        missed = presence.missed is not None and presence.missed == self.clocks.seats[seat].decision
+        return STAND_IN if presence.stand_in is not None or missed else None
+
+    @property
+    def present(self) -> tuple[Seat, ...]:
+        """The seats of persons who play themselves."""
+        return tuple(
+            seat
+            for seat, (holder, found) in enumerate(zip(self.holders, self.people.presence, strict=True))
+            if holder.user_id is not None and found.away_since is None and found.stand_in is None
+        )
 
     def seq_of(self, cmd_id: str) -> int | None:
         """The number of the first line of a command, if it is in the log."""
@@ -86,9 +151,9 @@ class Table:
         """The events of the game."""
         return tuple(_of_game(self.entries))
 
-    def witnessed(self, seat: Seat | None, after: int) -> tuple[ViewEvent, ...]:
-        """What a seat, or a spectator, has learnt from the lines above `after`."""
-        learnt = (Referee.witness(event, seat) for event in _of_game(self.entries[max(after, 0) :]))
+    def witnessed(self, seat: Seat | None, after: int, until: int) -> tuple[ViewEvent, ...]:
+        """What a seat, or a spectator, has learnt from the lines above `after`, up to `until`."""
+        learnt = (Referee.witness(event, seat) for event in _of_game(self.entries[max(after, 0) : until]))
         return tuple(event for event in learnt if event is not None)
 
     def last_own(self, seat: Seat, user_id: str) -> int:
@@ -99,9 +164,86 @@ class Table:
         return 0
 
 
+def commands_of(entries: tuple[Entry, ...]) -> Iterator[tuple[Entry, ...]]:
+    """The lines of each command: its first one carries the name."""
+    first = 0
+    for place in range(1, len(entries)):
+        if entries[place].cmd_id is not None:
+            yield entries[first:place]
+            first = place
+    if entries:
+        yield entries[first:]
+
+
+def _after_command(table: Table, command: tuple[Entry, ...]) -> Table:
+    """Fold the lines of one command: first the game, then what became of the people."""
+    rules, clock, at_ms = table.settings.rules, table.settings.clock, command[0].at_ms
+    settings, people, cutting, clocks = table.settings, table.people, table.cutting, table.clocks
+    talk, rematch = table.talk, table.rematch
+    moves = False
+    for entry in command:
+        event = entry.event
+        match event:
+            case RematchOpened(again):
+                rematch = again
+            case Said() | Wrote():
+                talk = (*talk, (entry.seq, event))[-TALK_KEPT:]
+            case LagCredited(seat, ms):
+                clocks = clocks.credited(seat, ms)
+            case ClockGrace(ms) if clock is not None:
+                clocks = clocks.graced(ms, at_ms, clock)
+            case Dealt():
+                clocks, cutting, moves = clocks.round_began(clock), cutting.dealt(), True
+            case _ if isinstance(event, TableEvent):
+                settings = settings.holding(seat_changes(settings, event))
+                people = people.after(event, at_ms)
+                cutting = cutting.after(event, at_ms, settings.holders)
+                clocks = clocks.missed(event.seat) if isinstance(event, TurnMissed) else clocks
+                moves = moves or isinstance(event, MOVING)
+            case _:
+                moves = True
+    answered = _answered(settings, command)
+    events = tuple(_of_game(command))
+    referee = table.referee.after(events)
+    started = people.started and people.void is None
+    return replace(
+        table,
+        settings=settings,
+        referee=referee,
+        entries=table.entries + command,
+        people=people if answered is None else people.acted(answered),
+        cutting=cutting,
+        clocks=clocks.after(rules, referee.public, clock, at_ms) if started else clocks,
+        behind=_behind(table, command, referee),
+        moved_at=at_ms if moves else table.moved_at,
+        moved_seq=command[-1].seq if moves else table.moved_seq,
+        people_seq=max((entry.seq for entry in command if isinstance(entry.event, TableEvent)), default=0)
+        or table.people_seq,
+        talk=talk,
+        rematch=rematch,
+    )
+
+
+def _behind(table: Table, command: tuple[Entry, ...], referee: Referee) -> Behind:
+    """Where who looks on is: at the end of the last complete trick; outside of tricks nothing is held back."""
+    if referee.public.phase is Phase.PLAYING and referee.public.play.table:
+        done = next((entry.seq for entry in reversed(command) if isinstance(entry.event, TrickTaken)), None)
+        if done is None:
+            return table.behind
+        before = tuple(_of_game(entry for entry in command if entry.seq <= done))
+        return Behind(referee=table.referee.after(before), seq=done)
+    return Behind(referee=referee, seq=command[-1].seq)
+
+
+def _answered(settings: TableSettings, command: tuple[Entry, ...]) -> Seat | None:
+    """The seat whose own person acted with this command."""
+    seat = _actor(command[0])
+    return seat if seat is not None and settings.holders[seat].user_id == command[0].by else None
+
+
 def _of_game(entries: Iterable[Entry]) -> Iterable[Event]:
     for entry in entries:
-        if not isinstance(entry.event, TableOpened | RematchOpened):
+        if not isinstance(entry.event, TableEvent):
             yield entry.event
 
 

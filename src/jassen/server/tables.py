@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import time
 from collections.abc import AsyncGenerator, Callable
-from dataclasses import replace
 from random import Random
 
 import structlog
@@ -13,22 +12,45 @@ import structlog
 from jassen.bots import find
 from jassen.bots.base import Bot
 from jassen.core.events import Event
+from jassen.fair import Proof
+from jassen.server.attendance import Attendance
 from jassen.server.bot_seats import BotSeats
 from jassen.server.cache import Cache
 from jassen.server.commands import Ack, Command, Commands
-from jassen.server.errors import Busy, NotOverYet, NotYourTable
-from jassen.server.lane import Lane
-from jassen.server.messages import events_of, scoped
-from jassen.server.opening import new_table
+from jassen.server.dealer import Dealer
+from jassen.server.entries import LogEvent
+from jassen.server.errors import Busy, NotOverYet, NotYourTable, Refused
+from jassen.server.grace import Grace
+from jassen.server.lanes import Lanes
+from jassen.server.lines import line_of
+from jassen.server.measures import Measures
+from jassen.server.messages import events_of, followed_up, scoped
+from jassen.server.opening import is_same_format, new_table, rematch_settings
+from jassen.server.proofs import proof_of
+from jassen.server.requests import sit_events, write_events
 from jassen.server.runner import Runner
 from jassen.server.seating import TableSettings
-from jassen.server.snapshots import Snapshot, may_look, since_own_action, snapshot_of
-from jassen.server.steps import deadline_after
+from jassen.server.snapshots import (
+    Frame,
+    Snapshot,
+    frame_of,
+    may_look,
+    shown_mark,
+    since_own_action,
+    snapshot_of,
+)
+from jassen.server.step import Step
+from jassen.server.steps import deadline_after, next_step
 from jassen.server.table import Table
 from jassen.server.tasks import Tasks
+from jassen.server.vault import Vault
+from jassen.store.hints import Hints, NoHints
 from jassen.store.interface import Append, Committed, Failed, Store, StoreError
 from jassen.wire.client import ClientMessage
+from jassen.wire.client_table import SendSit
 from jassen.wire.stored_table import RematchOpened
+
+LOBBY_LIMIT = 50
 
 _log = structlog.get_logger("jassen.server")
 
@@ -45,38 +67,58 @@ class Tables:
         self,
         store: Store,
         *,
+        hints: Hints | None = None,
         find_bot: Callable[[str, Random], Bot] = find,
         now_ms: Callable[[], int] = wall_clock_ms,
+        vault: Vault | None = None,
+        measures: Measures | None = None,
     ) -> None:
         self._store = store
+        self._hints = NoHints() if hints is None else hints
+        self.measures = Measures() if measures is None else measures
         self._now_ms = now_ms
-        self._lane = Lane(store)
+        self._lanes = Lanes(store, self.measures)
         self._cache = Cache(store)
-        self._bots = BotSeats(find_bot)
+        self._bots = BotSeats(find_bot, self.measures)
+        self._dealer = Dealer(Vault.passing() if vault is None else vault)
         self._tasks = Tasks()
-        self._runner = Runner(store, self._cache, self._bots, self._tasks, now_ms)
-        self._commands = Commands(self._cache, self._lane, now_ms, self._deadline, self._committed)
+        self._runner = Runner(store, self._cache, self._plan, self._tasks, now_ms, Grace(), self.measures)
+        self._commands = Commands(self._cache, self._lanes, now_ms, self._deadline, self._follow_up, self._committed)
+        self._attendance = Attendance(store, self._carry, now_ms)
+        self._pairing = asyncio.Lock()
         self._running = False
+        self._draining = False
 
     async def start(self) -> None:
         """Begin to take commands; steps that are overdue are taken up."""
-        self._lane.start()
+        self._lanes.start()
         self._running = True
+        loop = asyncio.get_running_loop()
+        self._hints.start(lambda topic, version: loop.call_soon_threadsafe(self._cache.behind, topic, version))
         self._runner.start(self._commands)
+        self._attendance.start()
+
+    async def drain(self) -> None:
+        """Take no further step by itself, open no table, end all subscriptions; commands are still carried out."""
+        self._draining = True
+        await self._runner.stop()
+        self._cache.wake_all()
 
     async def stop(self) -> None:
         """Finish what has been begun, end all subscriptions, commit what waits."""
         self._running = False
+        await self._attendance.stop()
         await self._runner.stop()
         self._cache.wake_all()
         await self._tasks.drain()
-        await self._lane.stop()
+        await self._lanes.stop()
+        await asyncio.to_thread(self._hints.stop)
 
     async def open(self, settings: TableSettings) -> str:
         """Open a table; its id cannot be guessed. Raises `SeatingError`, `Busy`."""
-        self._check_running()
+        self._check_opening()
         self._bots.check(settings)
-        table, append = new_table(settings, self._now_ms(), self._deadline)
+        table, append = new_table(settings, self._now_ms(), self._dealer, self._deadline)
         return await self._tasks.finish(self._open(table, append))
 
     async def snapshot(self, table_id: str, user_id: str | None) -> Snapshot:
@@ -87,15 +129,60 @@ class Tables:
         table = await self._table(table_id)
         return snapshot_of(table, may_look(table, user_id), since_own_action(table, user_id))
 
-    async def submit(self, table_id: str, user_id: str, cmd_id: str, message: ClientMessage) -> Ack:
-        """Do what a person asks for; once it is acknowledged it is kept for good.
+    async def frame(self, table_id: str) -> Frame:
+        """What may be known of a table without seeing a card. Raises `UnknownTable`, `NotYourTable`, `Busy`."""
+        return frame_of(await self._table(table_id))
 
-        Raises `UnknownTable`, `NotYourTable`, `IllegalAction`, `Busy`, and `WireError` for a bad `cmd_id`.
+    async def submit(
+        self, table_id: str, user_id: str, cmd_id: str, message: ClientMessage, *, lag_ms: int = 0
+    ) -> Ack:
+        """Do what a person asks for; once it is acknowledged it is kept for good. `lag_ms` is how long it took here.
+
+        Raises `UnknownTable`, `NotYourTable`, `IllegalAction`, `NotReady`, `Refused`, `Busy`, and `WireError` for a
+        bad `cmd_id`.
         """
-        command = Command(
-            cmd_id=scoped(user_id, cmd_id), by=user_id, decide=lambda table: events_of(table, user_id, message)
-        )
-        return await self._carry_out(table_id, command)
+
+        def decide(table: Table) -> tuple[LogEvent, ...]:
+            return events_of(table, user_id, message, self._dealer, at_ms=self._now_ms(), lag_ms=lag_ms)
+
+        command = Command(cmd_id=scoped(user_id, cmd_id), by=user_id, decide=decide)
+        profile = (await self._cache.slot(table_id)).table.settings.rules.key
+        with self.measures.move(profile):
+            return await self._carry_out(table_id, command)
+
+    async def check(self, within_s: float) -> None:
+        """Whether commands can be taken. Raises `Busy` if not."""
+        self._check_opening()
+        await self._lanes.check(within_s)
+
+    async def sit(self, table_id: str, user_id: str, name: str, cmd_id: str, message: SendSit) -> Ack:
+        """Let a person take a seat, or wait for that of a bot.
+
+        Raises `UnknownTable`, `NotYourTable`, `Refused`, `Busy`, and `WireError` for a bad `cmd_id`.
+        """
+
+        def decide(table: Table) -> tuple[LogEvent, ...]:
+            return sit_events(table, user_id, name, message)
+
+        return await self._carry_out(table_id, Command(cmd_id=scoped(user_id, cmd_id), by=user_id, decide=decide))
+
+    async def write(self, table_id: str, user_id: str, cmd_id: str, text: str) -> Ack:
+        """Write a line at a table that allows it. The text is kept apart from the log.
+
+        Raises as `submit` does.
+        """
+        name, line = scoped(user_id, cmd_id), line_of(text)
+        table = await self._table(table_id)
+        write_events(table, user_id, "", self._now_ms())
+        try:
+            line_id = await asyncio.to_thread(self._store.keep_line, table_id, user_id, name, line, self._now_ms())
+        except StoreError as error:
+            raise Busy(str(error)) from error
+
+        def decide(found: Table) -> tuple[LogEvent, ...]:
+            return write_events(found, user_id, line_id, self._now_ms())
+
+        return await self._carry_out(table_id, Command(cmd_id=name, by=user_id, decide=decide))
 
     async def subscribe(self, table_id: str, user_id: str | None, after: int) -> AsyncGenerator[Snapshot, None]:
         """The table as it moves on from line `after`, newest only: steps that a slow reader missed come as one.
@@ -104,20 +191,67 @@ class Tables:
         """
         news = asyncio.Event()
         slot = await self._cache.current(table_id)
-        seat = may_look(slot.table, user_id)
+        may_look(slot.table, user_id)
         try:
             slot.listeners.add(news)
-            while self._running:
+            if user_id is not None:
+                await self._attendance.came(slot.table, user_id)
+            mark: tuple[int, int] | None = None
+            while self._running and not self._draining:
                 news.clear()
                 await self._cache.refresh(slot)
                 table = slot.table
-                if table.seq != after:
-                    yield snapshot_of(table, seat, after)
-                    after = table.seq
+                # Seats change hands: whoever has just sat down sees that hand from now on.
+                seat = may_look(table, user_id)
+                found = shown_mark(table, seat)
+                if mark is None and found[0] == after and not found[1]:
+                    mark = found
+                if found != mark:
+                    snapshot = snapshot_of(table, seat, after)
+                    mark, after = found, snapshot.seq
+                    yield snapshot
                 else:
                     await news.wait()
         finally:
             slot.listeners.discard(news)
+            if user_id is not None:
+                self._attendance.went(table_id, user_id)
+
+    async def lobby(self) -> tuple[Frame, ...]:
+        """The tables at which anybody may sit down, the oldest first. Raises `Busy`."""
+        try:
+            found = await asyncio.to_thread(self._store.listed, LOBBY_LIMIT)
+        except StoreError as error:
+            raise Busy(str(error)) from error
+        frames = [frame_of((await self._cache.slot(table_id)).table) for table_id in found]
+        return tuple(frame for frame in frames if frame.is_open)
+
+    async def pair(self, settings: TableSettings, user_id: str, name: str, cmd_id: str, message: SendSit) -> str:
+        """A seat at a quick table of the same rules, or a new one that others will find: the id of the table.
+
+        Raises `SeatingError`, `Busy`, and `WireError` for a bad `cmd_id`.
+        """
+        async with self._pairing:
+            for frame in await self.lobby():
+                if not is_same_format(frame, settings):
+                    continue
+                if frame.settings.seat_of(user_id) is not None:
+                    return frame.table_id
+                try:
+                    await self.sit(frame.table_id, user_id, name, cmd_id, message)
+                except Refused:
+                    continue
+                return frame.table_id
+            return await self.open(settings)
+
+    async def proof(self, table_id: str, user_id: str | None) -> Proof:
+        """The proof of the deals that have been played so far; all who may look may have it.
+
+        Raises `UnknownTable`, `NotYourTable`, `Busy`.
+        """
+        table = await self._table(table_id)
+        may_look(table, user_id)
+        return proof_of(table)
 
     async def history(self, table_id: str) -> tuple[TableSettings, tuple[Event, ...]]:
         """A finished game with all its cards. Raises `UnknownTable`, `NotOverYet`, `Busy`."""
@@ -131,11 +265,12 @@ class Tables:
 
         Raises `UnknownTable`, `NotYourTable`, `NotOverYet`, `Busy`, and `WireError` for a bad `cmd_id`.
         """
+        self._check_opening()
         name = scoped(user_id, cmd_id)
         table = await self._table(table_id)
         if table.settings.seat_of(user_id) is None:
             raise NotYourTable("only those who have played ask for a rematch")
-        again, append = new_table(replace(table.settings, rematch_of=table_id), self._now_ms(), self._deadline)
+        again, append = new_table(rematch_settings(table), self._now_ms(), self._dealer, self._deadline)
 
         def decide(found: Table) -> tuple[RematchOpened, ...]:
             if not found.is_over:
@@ -160,6 +295,11 @@ class Tables:
         if not self._running:
             raise Busy("the server is stopping or has not started")
 
+    def _check_opening(self) -> None:
+        self._check_running()
+        if self._draining:
+            raise Busy("the server is stopping")
+
     async def _table(self, table_id: str) -> Table:
         return (await self._cache.current(table_id)).table
 
@@ -168,7 +308,7 @@ class Tables:
         return await self._tasks.finish(self._commands.carry_out(table_id, command))
 
     async def _open(self, table: Table, append: Append) -> str:
-        outcome = await self._lane.append(append)
+        outcome = await self._lanes.append(append)
         if not isinstance(outcome, Committed):
             raise Busy(outcome.why if isinstance(outcome, Failed) else "the id of the table was taken")
         self._opened(table, append)
@@ -180,10 +320,22 @@ class Tables:
         _log.info("table_opened", table=table.table_id, profile=settings.rules.key, pace=settings.pace.value)
         self._runner.arm(table.table_id, append.deadline_at)
 
-    def _deadline(self, table: Table, at_ms: int) -> int | None:
-        return deadline_after(table, self._bots, at_ms)
+    def _plan(self, table: Table) -> Step | None:
+        return next_step(table, self._bots, self._dealer)
+
+    def _deadline(self, table: Table) -> int | None:
+        return deadline_after(table, self._bots, self._dealer)
+
+    def _follow_up(self, table: Table, events: tuple[LogEvent, ...]) -> tuple[LogEvent, ...]:
+        return followed_up(table, events, self._dealer)
+
+    async def _carry(
+        self, table_id: str, cmd_id: str, by: str, decide: Callable[[Table], tuple[LogEvent, ...]]
+    ) -> Ack:
+        return await self._carry_out(table_id, Command(cmd_id=cmd_id, by=by, decide=decide))
 
     def _committed(self, table: Table, deadline_at: int | None) -> None:
         if table.is_over and table.rematch is None:
             _log.info("table_over", table=table.table_id, seq=table.seq)
         self._runner.arm(table.table_id, deadline_at)
+        self._hints.say(table.table_id, table.seq)

@@ -10,9 +10,16 @@ from dataclasses import dataclass
 from enum import Enum, unique
 from typing import Protocol, TypeAlias
 
+from jassen.store.credentials import Credentials
+from jassen.store.people import PeopleStore
+
 
 class StoreError(RuntimeError):
     """The store cannot be used: it could not be opened, read or written."""
+
+
+class StoreAway(StoreError):
+    """The database does not answer, or not in time: what was asked of it may come true later."""
 
 
 @unique
@@ -47,10 +54,14 @@ class StoredEvent:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Opening:
-    """What is noted about a new table beside its first event; ``seats`` are those of persons, with their user."""
+    """What is noted about a new table beside its first event; ``seats`` are those of persons, with their user.
+
+    ``watched`` says whether it matters who of them is there.
+    """
 
     profile: str
     seats: tuple[tuple[int, str], ...] = ()
+    watched: bool = False
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -58,7 +69,8 @@ class Append:
     """The events of one command, for a log that has ``expected`` events.
 
     ``opening`` is given with the first event of a table, whose ``expected`` is 0. ``opens`` is the first append
-    of another table that comes into being with this one, or not at all.
+    of another table that comes into being with this one, or not at all. ``listed`` says whether the lobby shows the
+    table from now on; ``seated`` and ``left`` are seats with the users who sit down there, and who get up.
     """
 
     table_id: str
@@ -71,6 +83,9 @@ class Append:
     deadline_at: int | None = None
     opening: Opening | None = None
     opens: Append | None = None
+    listed: bool = False
+    seated: frozenset[tuple[int, str]] = frozenset()
+    left: frozenset[tuple[int, str]] = frozenset()
 
     def __post_init__(self) -> None:
         assert self.events, "a command without events is not appended"
@@ -130,8 +145,11 @@ class User:
     created_at: int
 
 
-class Store(Protocol):
-    """Logs of tables, and users with their sessions."""
+class Store(Credentials, PeopleStore, Protocol):
+    """Logs of tables, users with their sessions, and what else is known of people."""
+
+    writers: int
+    """How many threads may append at once; more only wait for each other."""
 
     def append_batch(self, appends: Sequence[Append]) -> list[Outcome]:
         """Append several commands in one transaction; if that fails, one by one. One outcome each, in order."""
@@ -157,16 +175,16 @@ class Store(Protocol):
         """A new user with a session; the id of the user. Raises `StoreError`, also when the token is taken."""
         ...
 
-    def user_of(self, token_sha256: bytes) -> User | None:
-        """The user whose session that is."""
-        ...
-
     def rename(self, user_id: str, name: str) -> None:
         """Give a user another name. Raises `LookupError` for nobody."""
         ...
 
     def tables_of(self, user_id: str) -> tuple[str, ...]:
         """The running tables at which a user sits, the latest first."""
+        ...
+
+    def check(self) -> None:
+        """Take the lock for writing and let go of it again. Raises `StoreError` if nothing can be stored."""
         ...
 
     def close(self) -> None:

@@ -5,23 +5,22 @@ from __future__ import annotations
 import secrets
 from collections.abc import Sequence
 from dataclasses import replace
-from threading import Lock
 
 from jassen.store.interface import Append, Outcome, Status, StoredEvent, StoreError, TableRow, User
+from jassen.store.memory_credentials import MemoryCredentials
+from jassen.store.people_memory import PeopleMemory
 from jassen.store.planning import plan
 
 
-class MemoryStore:
+class MemoryStore(MemoryCredentials, PeopleMemory):
     """`Store` in dictionaries."""
 
     def __init__(self) -> None:
-        self._lock = Lock()
-        self._rows: dict[str, TableRow] = {}
+        MemoryCredentials.__init__(self)
+        PeopleMemory.__init__(self)
+        self.writers = 1
         self._events: dict[str, list[StoredEvent]] = {}
         self._done: dict[tuple[str, str], int] = {}
-        self._seats: list[tuple[str, str]] = []
-        self._users: dict[str, User] = {}
-        self._sessions: dict[bytes, str] = {}
 
     def append_batch(self, appends: Sequence[Append]) -> list[Outcome]:
         """See `Store`."""
@@ -39,8 +38,8 @@ class MemoryStore:
             seq = append.expected + 1 + place
             log.append(StoredEvent(seq, append.at_ms, append.by, cmd_id, event.kind, event.schema, event.body))
         self._done[append.table_id, append.cmd_id] = append.expected + 1
+        self._note_people(append)
         if append.opening is not None:
-            self._seats += ((user_id, append.table_id) for _, user_id in append.opening.seats)
             self._rows[append.table_id] = TableRow(
                 table_id=append.table_id,
                 version=len(log),
@@ -54,6 +53,19 @@ class MemoryStore:
             self._rows[append.table_id] = replace(
                 row, version=len(log), deadline_at=append.deadline_at, status=append.status
             )
+
+    def _note_people(self, append: Append) -> None:
+        opening, table_id = append.opening, append.table_id
+        (self._listed.add if append.listed else self._listed.discard)(table_id)
+        if opening is not None and opening.watched:
+            self._watched.add(table_id)
+        for _, user_id in append.left:
+            self._seats.remove((user_id, table_id))
+            self._seen.pop((table_id, user_id), None)
+        for _, user_id in (*append.seated, *(opening.seats if opening is not None else ())):
+            self._seats.append((user_id, table_id))
+            if table_id in self._watched:
+                self._seen[table_id, user_id] = append.at_ms
 
     def table(self, table_id: str) -> TableRow | None:
         """See `Store`."""
@@ -86,13 +98,8 @@ class MemoryStore:
                 raise StoreError("this session exists already")
             user_id = secrets.token_urlsafe(16)
             self._users[user_id] = User(user_id=user_id, name=name, created_at=at_ms)
-            self._sessions[token_sha256] = user_id
+            self.open_session(user_id, token_sha256, at_ms)
             return user_id
-
-    def user_of(self, token_sha256: bytes) -> User | None:
-        """See `Store`."""
-        user_id = self._sessions.get(token_sha256)
-        return None if user_id is None else self._users[user_id]
 
     def rename(self, user_id: str, name: str) -> None:
         """See `Store`."""
@@ -107,6 +114,9 @@ class MemoryStore:
             mine = dict.fromkeys(table_id for user, table_id in self._seats if user == user_id)
             rows = [self._rows[table_id] for table_id in mine if self._rows[table_id].status is Status.RUNNING]
         return tuple(row.table_id for row in sorted(rows, key=lambda row: (-row.opened_at, row.table_id)))
+
+    def check(self) -> None:
+        """See `Store`: this one can always be written to."""
 
     def close(self) -> None:
         """See `Store`."""

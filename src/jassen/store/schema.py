@@ -17,6 +17,7 @@ from sqlalchemy import (
 
 metadata = MetaData()
 
+
 MOMENT = BigInteger().with_variant(Integer, "sqlite")
 """Milliseconds since 1970. A strict table of SQLite knows INTEGER only, and its INTEGER has 64 bits."""
 
@@ -29,6 +30,7 @@ game_table = Table(
     Column("status", Text, nullable=False),
     Column("profile", Text, nullable=False),
     Column("opened_at", MOMENT, nullable=False),
+    Column("listed", Integer, nullable=False, server_default="0", index=True),
     sqlite_strict=True,
 )
 
@@ -74,6 +76,55 @@ seat_index = Table(
     Column("table_id", Text, ForeignKey("game_table.id"), nullable=False),
     Column("seat", Integer, nullable=False),
     Column("left_at", MOMENT),
+    Column("watched", Integer, nullable=False, server_default="0"),
+    Column("seen_at", MOMENT, index=True),
     PrimaryKeyConstraint("user_id", "table_id", "seat", name="pk_seat_index"),
+    sqlite_strict=True,
+)
+
+chat_line = Table(
+    "chat_line",
+    metadata,
+    Column("id", Text, primary_key=True),
+    Column("table_id", Text, ForeignKey("game_table.id"), nullable=False),
+    Column("cmd_id", Text, nullable=False),
+    Column("user_id", Text, nullable=False),
+    Column("text", Text, nullable=False),
+    Column("at_ms", MOMENT, nullable=False, index=True),
+    UniqueConstraint("table_id", "cmd_id", name="uq_chat_line_cmd_id"),
+    sqlite_strict=True,
+)
+
+mute = Table(
+    "mute",
+    metadata,
+    Column("user_id", Text, nullable=False),
+    Column("muted_id", Text, nullable=False),
+    PrimaryKeyConstraint("user_id", "muted_id", name="pk_mute"),
+    sqlite_strict=True,
+)
+
+report = Table(
+    "report",
+    metadata,
+    Column("table_id", Text, ForeignKey("game_table.id"), nullable=False),
+    Column("by", Text, nullable=False),
+    Column("about", Text, nullable=False),
+    Column("seq", Integer, nullable=False),
+    Column("why", Text, nullable=False),
+    Column("at_ms", MOMENT, nullable=False),
+    PrimaryKeyConstraint("table_id", "by", "about", name="pk_report"),
+    sqlite_strict=True,
+)
+
+api_token = Table(
+    "api_token",
+    metadata,
+    Column("id", Text, primary_key=True),
+    Column("token_sha256", LargeBinary, nullable=False, unique=True),
+    Column("user_id", Text, ForeignKey("user.id"), nullable=False),
+    Column("owner", Text, ForeignKey("user.id"), index=True),
+    Column("created_at", MOMENT, nullable=False),
+    Column("revoked_at", MOMENT),
     sqlite_strict=True,
 )

@@ -1,6 +1,6 @@
-"""A store in SQL, through SQLAlchemy Core: one connection that writes, others that read.
+"""A store in SQL, through SQLAlchemy Core: some connections that write, others that read.
 
-Nothing here is special to one database; `jassen.store.sqlite` makes the engines.
+Nothing here is special to one database; `jassen.store.sqlite` and `jassen.store.postgres` make the engines.
 """
 
 from __future__ import annotations
@@ -8,33 +8,47 @@ from __future__ import annotations
 import secrets
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
-from threading import Lock
+from threading import BoundedSemaphore
 
 from sqlalchemy import Connection, Engine, insert, select, update
-from sqlalchemy.exc import SQLAlchemyError
+from sqlalchemy.exc import InterfaceError, OperationalError, SQLAlchemyError
+from sqlalchemy.exc import TimeoutError as NoConnectionFree
 
-from jassen.store.interface import Append, Failed, Outcome, Status, StoredEvent, StoreError, TableRow, User
+from jassen.store.interface import (
+    Append,
+    Failed,
+    Outcome,
+    Status,
+    StoreAway,
+    StoredEvent,
+    StoreError,
+    TableRow,
+)
+from jassen.store.migrate import is_newest
+from jassen.store.people_sql import PeopleSql
 from jassen.store.schema import game_table, seat_index, session, table_event, user
+from jassen.store.sql_credentials import SqlCredentials
 from jassen.store.writing import write
 
 
-class SqlStore:
-    """`Store` in a database that has been migrated."""
+class SqlStore(SqlCredentials, PeopleSql):
+    """`Store` in a database that has been migrated, with so many `writers` at once."""
 
-    def __init__(self, writer: Engine, reader: Engine) -> None:
+    def __init__(self, writer: Engine, reader: Engine, *, writers: int = 1) -> None:
+        self.writers = writers
         self._writer = writer
         self._reader = reader
-        self._writing = Lock()
+        self._writing = BoundedSemaphore(writers)
 
     @contextmanager
     def _write(self) -> Iterator[Connection]:
-        """A transaction on the one writing connection. Raises `StoreError`; its outcome may then be unknown."""
+        """A transaction on a writing connection. Raises `StoreError`; its outcome may then be unknown."""
         with self._writing:
             try:
                 with self._writer.begin() as connection:
                     yield connection
             except SQLAlchemyError as error:
-                raise StoreError(reason_of(error)) from error
+                raise store_error(error) from error
 
     @contextmanager
     def _read(self) -> Iterator[Connection]:
@@ -42,18 +56,26 @@ class SqlStore:
             with self._reader.connect() as connection:
                 yield connection
         except SQLAlchemyError as error:
-            raise StoreError(reason_of(error)) from error
+            raise store_error(error) from error
 
     def append_batch(self, appends: Sequence[Append]) -> list[Outcome]:
         """See `Store`."""
         try:
             with self._write() as connection:
                 return write(connection, appends)
+        except StoreAway as error:
+            # Trying them one by one would only wait once for each.
+            return [Failed(str(error))] * len(appends)
+        except StoreError:
+            # Another writer came in between, or one cannot be stored: it must not hurt the others.
+            return [self._append(append) for append in appends]
+
+    def _append(self, append: Append) -> Outcome:
+        try:
+            with self._write() as connection:
+                return write(connection, [append])[0]
         except StoreError as error:
-            if len(appends) == 1:
-                return [Failed(str(error))]
-        # One that cannot be stored must not hurt the others.
-        return [outcome for append in appends for outcome in self.append_batch([append])]
+            return Failed(str(error))
 
     def table(self, table_id: str) -> TableRow | None:
         """See `Store`."""
@@ -106,14 +128,6 @@ class SqlStore:
             )
         return user_id
 
-    def user_of(self, token_sha256: bytes) -> User | None:
-        """See `Store`."""
-        query = select(user).join(session, session.c.user_id == user.c.id)
-        query = query.where(session.c.token_sha256 == token_sha256)
-        with self._read() as connection:
-            row = connection.execute(query).one_or_none()
-        return None if row is None else User(user_id=row.id, name=row.name, created_at=row.created_at)
-
     def rename(self, user_id: str, name: str) -> None:
         """See `Store`."""
         with self._write() as connection:
@@ -139,10 +153,22 @@ class SqlStore:
         with self._read() as connection:
             return tuple(connection.scalars(query))
 
+    def check(self) -> None:
+        """See `Store`."""
+        with self._write() as connection:
+            if not is_newest(connection):
+                raise StoreError("the database is not at the version of this program")
+
     def close(self) -> None:
         """See `Store`."""
         self._reader.dispose()
         self._writer.dispose()
+
+
+def store_error(error: SQLAlchemyError) -> StoreError:
+    """The same in the store's own words."""
+    away = isinstance(error, OperationalError | InterfaceError | NoConnectionFree)
+    return (StoreAway if away else StoreError)(reason_of(error))
 
 
 def reason_of(error: SQLAlchemyError) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TypedDict
 
-from sqlalchemy import Connection, bindparam, insert, select, tuple_, update
+from sqlalchemy import Connection, bindparam, delete, insert, select, tuple_, update
 
 from jassen.store.interface import Append, Outcome, StoreError
 from jassen.store.planning import parts, plan
@@ -14,6 +14,7 @@ from jassen.store.schema import game_table, seat_index, table_event
 _versions = (
     select(game_table.c.id, game_table.c.version)
     .where(game_table.c.id.in_(bindparam("table_ids", expanding=True)))
+    .order_by(game_table.c.id)  # two batches that lock the same tables must not wait for each other
     .with_for_update()  # nothing on SQLite, where the transaction itself has the lock
 )
 _done = select(table_event.c.table_id, table_event.c.cmd_id, table_event.c.seq).where(
@@ -22,7 +23,12 @@ _done = select(table_event.c.table_id, table_event.c.cmd_id, table_event.c.seq).
 _advance = (
     update(game_table)
     .where(game_table.c.id == bindparam("table_id"), game_table.c.version == bindparam("expected"))
-    .values(version=bindparam("reached"), status=bindparam("new_status"), deadline_at=bindparam("new_deadline_at"))
+    .values(
+        version=bindparam("reached"),
+        status=bindparam("new_status"),
+        deadline_at=bindparam("new_deadline_at"),
+        listed=bindparam("new_listed"),
+    )
 )
 
 
@@ -32,6 +38,7 @@ class _Advance(TypedDict):
     reached: int
     new_status: str
     new_deadline_at: int | None
+    new_listed: int
 
 
 def write(connection: Connection, appends: Sequence[Append]) -> list[Outcome]:
@@ -48,6 +55,8 @@ def write(connection: Connection, appends: Sequence[Append]) -> list[Outcome]:
         _open(connection, [append for append in found.accepted if append.opening is not None])
         _advance_all(connection, [append for append in found.accepted if append.opening is None])
         connection.execute(insert(table_event), [row for append in found.accepted for row in _event_rows(append)])
+        for append in found.accepted:
+            _change_seats(connection, append)
     return found.outcomes
 
 
@@ -63,15 +72,39 @@ def _open(connection: Connection, appends: Sequence[Append]) -> None:
                 "status": append.status.value,
                 "profile": append.opening.profile,
                 "opened_at": append.at_ms,
+                "listed": int(append.listed),
             }
         )
-        seats += [
-            {"user_id": user_id, "table_id": append.table_id, "seat": seat} for seat, user_id in append.opening.seats
-        ]
+        watched = append.opening.watched
+        seats += [_seat_row(append, seat, user_id, watched=watched) for seat, user_id in append.opening.seats]
     if tables:
         connection.execute(insert(game_table), tables)
     if seats:
         connection.execute(insert(seat_index), seats)
+
+
+def _seat_row(append: Append, seat: int, user_id: str, *, watched: bool) -> dict[str, object]:
+    return {
+        "user_id": user_id,
+        "table_id": append.table_id,
+        "seat": seat,
+        "left_at": None,
+        "watched": int(watched),
+        # Whoever sits down is there; how long is for the heartbeat to say.
+        "seen_at": append.at_ms if watched else None,
+    }
+
+
+def _change_seats(connection: Connection, append: Append) -> None:
+    """Note who has sat down and who has got up. One may come back to a seat."""
+    for seat, user_id in sorted(append.left | append.seated):
+        here = (seat_index.c.table_id == append.table_id) & (seat_index.c.seat == seat)
+        mine = here & (seat_index.c.user_id == user_id)
+        if (seat, user_id) in append.left:
+            connection.execute(update(seat_index).where(mine).values(left_at=append.at_ms, seen_at=None))
+        else:
+            connection.execute(delete(seat_index).where(mine))
+            connection.execute(insert(seat_index), [_seat_row(append, seat, user_id, watched=True)])
 
 
 def _advance_all(connection: Connection, appends: Sequence[Append]) -> None:
@@ -83,6 +116,7 @@ def _advance_all(connection: Connection, appends: Sequence[Append]) -> None:
             reached=append.expected + len(append.events),
             new_status=append.status.value,
             new_deadline_at=append.deadline_at,
+            new_listed=int(append.listed),
         )
         for append in appends
     ]

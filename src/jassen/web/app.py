@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from contextlib import ExitStack, asynccontextmanager
+from dataclasses import dataclass
+from http import HTTPStatus
 
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
@@ -16,62 +18,142 @@ from starlette.routing import Mount, Route, WebSocketRoute
 from jassen.server.errors import Busy
 from jassen.server.tables import Tables
 from jassen.store.interface import Store, StoreError
-from jassen.web import glossary_route, home_page, replay_page, rules_route, table_routes
-from jassen.web.guard import Guard
+from jassen.web import (
+    door_routes,
+    games_page,
+    glossary_route,
+    health,
+    home_page,
+    lobby_page,
+    opening_form,
+    proof_page,
+    replay_page,
+    rules_route,
+    table_routes,
+    token_routes,
+)
+from jassen.web.api import document, operations
+from jassen.web.api.problems import Code, Problem, answer_for
+from jassen.web.draining import Draining
+from jassen.web.guard import API, Guard
 from jassen.web.guests import Guests
+from jassen.web.limits import CommandRate, Limits, Sockets
 from jassen.web.static import static_files
+from jassen.web.talk import Talk
 from jassen.web.visit import language_of, message_page
 
 ROUTES = (
     Route("/", home_page.home),
     Route("/play", home_page.play_now, methods=["POST"]),
+    Route("/games", games_page.games),
+    Route("/games/{profile}", games_page.game),
+    Route("/new", opening_form.open_table, methods=["POST"]),
+    Route("/lobby", lobby_page.lobby),
+    Route("/quick", lobby_page.quick, methods=["POST"]),
     Route("/choose", home_page.choose, methods=["POST"]),
     Route("/t/{table_id}", table_routes.show),
     Route("/t/{table_id}/act", table_routes.act, methods=["POST"]),
     Route("/t/{table_id}/act", table_routes.back),
     Route("/t/{table_id}/rematch", table_routes.rematch, methods=["POST"]),
     Route("/t/{table_id}/rematch", table_routes.back),
+    Route("/t/{table_id}/sit", door_routes.sit, methods=["POST"]),
+    Route("/t/{table_id}/sit", table_routes.back),
+    Route("/t/{table_id}/mute", door_routes.mute, methods=["POST"]),
+    Route("/t/{table_id}/mute", table_routes.back),
+    Route("/t/{table_id}/report", door_routes.report, methods=["POST"]),
+    Route("/t/{table_id}/report", table_routes.back),
+    Route("/t/{table_id}/proof", proof_page.show),
+    Route("/t/{table_id}/proof.json", proof_page.file),
     WebSocketRoute("/t/{table_id}/ws", table_routes.follow),
     Route("/g/{table_id}.jass", replay_page.record),
     Route("/g/{table_id}", replay_page.show),
     Route("/glossary", glossary_route.show),
     Route("/rules", rules_route.every),
     Route("/rules/{profile}", rules_route.show),
+    Route("/tokens", token_routes.show),
+    Route("/tokens", token_routes.create, methods=["POST"]),
+    Route("/tokens/revoke", token_routes.revoke, methods=["POST"]),
+    Route("/tokens/revoke", token_routes.back),
+    Route("/live", health.live),
+    Route("/ready", health.ready),
+    Route("/version", health.show_version),
+    Route("/api/openapi.json", document.show),
+    *operations.routes(),
     Mount("/static", static_files(), name="static"),
 )
 
 
-def create_app(tables: Tables, store: Store) -> Starlette:
-    """The application on top of a table service; it starts and stops the service with itself."""
+@dataclass(frozen=True, slots=True)
+class MeasuresAt:
+    """Where Prometheus finds the measures."""
+
+    host: str
+    port: int
+
+
+def create_app(
+    tables: Tables,
+    store: Store,
+    limits: Limits = Limits(),  # noqa: B008 - it is frozen
+    measures_at: MeasuresAt | None = None,
+) -> Starlette:
+    """The application on top of a table service; it starts and stops the service with itself.
+
+    Without `measures_at` nobody is shown what is measured.
+    """
+    draining, rate = Draining(tables.drain), CommandRate(limits)
+    sockets = Sockets(limits.sockets_per_user, limits.sockets_per_address)
+    tables.measures.count_sockets(sockets.__len__)
 
     @asynccontextmanager
     async def lifespan(_: Starlette) -> AsyncIterator[None]:
-        await tables.start()
-        try:
-            yield
-        finally:
-            await tables.stop()
+        with ExitStack() as ends:
+            if measures_at is not None:
+                ends.callback(tables.measures.serve(measures_at.port, measures_at.host))
+            await tables.start()
+            draining.watch()
+            try:
+                yield
+            finally:
+                draining.unwatch()
+                await tables.stop()
 
     app = Starlette(
         routes=ROUTES,
-        middleware=[Middleware(Guard), Middleware(GZipMiddleware, minimum_size=500)],
+        middleware=[Middleware(Guard, rate=rate), Middleware(GZipMiddleware, minimum_size=500)],
         exception_handlers={HTTPException: _not_served, StoreError: _busy, Busy: _busy, Exception: _broken},
         lifespan=lifespan,
     )
     app.state.tables = tables
     app.state.guests = Guests(store)
+    app.state.talk = Talk(store)
+    app.state.store = store
+    app.state.draining = draining
+    app.state.rate = rate
+    app.state.sockets = sockets
     return app
 
 
 async def _not_served(request: Request, error: Exception) -> Response:
     words = language_of(request)
     status = error.status_code if isinstance(error, HTTPException) else 500
+    if request.url.path.startswith(API):
+        return _not_served_here(request, error)
     return message_page(
         request,
         words.gettext("There is nothing here"),
         words.gettext("Perhaps the address was cut off. A new game is one click away."),
         status=status,
     )
+
+
+def _not_served_here(request: Request, error: Exception) -> Response:
+    """Below ``/api`` everybody gets a problem and no page."""
+    if isinstance(error, HTTPException) and error.status_code == HTTPStatus.METHOD_NOT_ALLOWED:
+        answer = answer_for(Problem(Code.NO_SUCH_METHOD, f"There is no {request.method} at this address.").body)
+        answer.headers.update(error.headers or {})
+        return answer
+    return answer_for(Problem(Code.NOT_FOUND, "There is nothing at this address.").body)
 
 
 async def _busy(request: Request, _: Exception) -> Response:

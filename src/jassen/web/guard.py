@@ -5,7 +5,13 @@ from __future__ import annotations
 from urllib.parse import urlsplit
 
 from starlette.datastructures import Headers, MutableHeaders
+from starlette.requests import HTTPConnection
+from starlette.responses import PlainTextResponse, Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from jassen.web.api.problems import Code, Problem, answer_for
+from jassen.web.guests import is_secure
+from jassen.web.limits import CommandRate
 
 POLICY = "; ".join(
     (
@@ -26,10 +32,13 @@ _HEADERS = {
     "cross-origin-opener-policy": "same-origin",
     "permissions-policy": "camera=(), geolocation=(), microphone=()",
 }
-_UNSAFE = {"POST", "PUT", "PATCH", "DELETE"}
+_STAY_WITH_TLS = "max-age=31536000"
+"""A year. Without the names below this one: they may be somebody else's."""
+_SAFE = {"GET", "HEAD", "OPTIONS", "TRACE"}
 _LARGEST_BODY_BYTES = 16 * 1024
 _DIGITS = 9
 """More than any length has that is accepted."""
+API = "/api/"
 
 
 def is_own_origin(scope: Scope) -> bool:
@@ -39,17 +48,23 @@ def is_own_origin(scope: Scope) -> bool:
     if site is not None and site not in ("same-origin", "none"):
         return False
     origin = headers.get("origin")
+    if origin is None:
+        return True
     try:
-        return origin is None or urlsplit(origin).netloc == headers.get("host")
+        asked = urlsplit(origin)
     except ValueError:
         return False
+    # Who speaks TLS with us does not take orders from a page that anybody on the way can change.
+    weaker = scope["scheme"] in ("https", "wss") and asked.scheme != "https"
+    return asked.netloc == headers.get("host") and not weaker
 
 
 class Guard:
     """Plain ASGI middleware round the whole application."""
 
-    def __init__(self, app: ASGIApp) -> None:
+    def __init__(self, app: ASGIApp, rate: CommandRate) -> None:
         self._app = app
+        self._rate = rate
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Let a request through, or refuse it in one line."""
@@ -60,32 +75,43 @@ class Guard:
         if scope["type"] != "http":
             await self._app(scope, receive, send)
             return
-        if scope["method"] in _UNSAFE:
-            if not is_own_origin(scope):
-                await _refuse(send, 403, "This request comes from another site.")
-                return
-            headers = Headers(scope=scope)
-            length = headers.get("content-length", "0")
-            # Browsers always say how long a form is; a body in chunks could grow without end.
-            chunked = "transfer-encoding" in headers
-            if chunked or not length.isdecimal() or len(length) > _DIGITS or int(length) > _LARGEST_BODY_BYTES:
-                await _refuse(send, 413, f"At most {_LARGEST_BODY_BYTES} bytes are accepted.")
-                return
+        secure = is_secure(HTTPConnection(scope))
 
         async def send_with_headers(message: Message) -> None:
             if message["type"] == "http.response.start":
                 answer = MutableHeaders(scope=message)
                 for name, value in _HEADERS.items():
                     answer.setdefault(name, value)
+                if secure:
+                    answer.setdefault("strict-transport-security", _STAY_WITH_TLS)
                 # Static files say for how long they may be kept; everything else belongs to one visitor.
                 answer.setdefault("cache-control", "no-store")
             await send(message)
 
+        problem = None if scope["method"] in _SAFE else self._problem(scope)
+        if problem is not None:
+            await _refusal(scope, problem)(scope, receive, send_with_headers)
+            return
         await self._app(scope, receive, send_with_headers)
 
+    def _problem(self, scope: Scope) -> Problem | None:
+        """Why a request that would change something is refused before anybody looks at it."""
+        if not is_own_origin(scope):
+            return Problem(Code.FOREIGN_ORIGIN, "This request comes from another site.")
+        headers = Headers(scope=scope)
+        length = headers.get("content-length", "0")
+        # Browsers always say how long a form is; a body in chunks could grow without end.
+        chunked = "transfer-encoding" in headers
+        if chunked or not length.isdecimal() or len(length) > _DIGITS or int(length) > _LARGEST_BODY_BYTES:
+            return Problem(Code.TOO_LONG, f"At most {_LARGEST_BODY_BYTES} bytes are accepted, and not in chunks.")
+        if not self._rate.allows(scope):
+            return Problem(Code.TOO_FAST, "That was too fast: please wait a second.")
+        return None
 
-async def _refuse(send: Send, status: int, text: str) -> None:
-    body = text.encode()
-    headers = [(b"content-type", b"text/plain; charset=utf-8"), (b"content-length", str(len(body)).encode())]
-    await send({"type": "http.response.start", "status": status, "headers": headers})
-    await send({"type": "http.response.body", "body": body})
+
+def _refusal(scope: Scope, problem: Problem) -> Response:
+    answer = answer_for(problem.body)
+    if scope["path"].startswith(API):
+        return answer
+    headers = {"retry-after": answer.headers["retry-after"]} if "retry-after" in answer.headers else None
+    return PlainTextResponse(problem.body.title, status_code=problem.body.status, headers=headers)

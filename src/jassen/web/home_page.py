@@ -2,24 +2,36 @@
 
 from __future__ import annotations
 
-import secrets
-
 from starlette.requests import Request
 from starlette.responses import RedirectResponse, Response
 
-from jassen.core.rules_form import patched
-from jassen.server.seating import Holder, Pace, TableSettings
+from jassen.server.filling import BOT, bot_names
+from jassen.server.seating import Holder, TableSettings
 from jassen.server.tables import Tables
 from jassen.store.interface import User
 from jassen.variants import DEFAULT, find
-from jassen.web.guests import COOKIE, Guests, set_session
-from jassen.web.visit import LANGUAGE_COOKIE, LANGUAGE_KEPT_FOR_S, language_of, message_page, page
+from jassen.web.game_choice import NotOffered, chosen, commitment, families, length_of
+from jassen.web.guests import Guests, is_secure, set_session
+from jassen.web.visit import (
+    CHOICE_KEPT_FOR_S,
+    DECK_COOKIE,
+    FACE_COOKIE,
+    LANGUAGE_COOKIE,
+    language_of,
+    message_page,
+    page,
+)
+from jassen.web.words.decks import Deck, Face
 from jassen.web.words.languages import LANGUAGES
 
-TARGETS = (500, 1000, 1500, 2500)
-BOT = "rules"
-BOT_NAMES = ("Beat", "Heidi", "Köbi", "Marlis", "Rita", "Sepp", "Trudi", "Ueli", "Urs", "Vreni")
 LONGEST_NAME = 24
+
+_CHOICES = {
+    "language": (LANGUAGE_COOKIE, frozenset(LANGUAGES)),
+    "deck": (DECK_COOKIE, frozenset(deck.value for deck in Deck)),
+    "face": (FACE_COOKIE, frozenset(face.value for face in Face)),
+}
+"""What can be chosen without an account: the field of the form, the cookie that keeps it, and what there is."""
 
 
 async def home(request: Request) -> Response:
@@ -33,50 +45,50 @@ async def home(request: Request) -> Response:
         "home.html",
         user=user,
         running=running,
-        targets=TARGETS,
-        target=find(DEFAULT).end.target,
-        paces=[pace.value for pace in Pace],
+        length=length_of(find(DEFAULT)),
+        families=families(language_of(request)),
         profile=DEFAULT,
     )
-    token = request.cookies.get(COOKIE)
-    if user is not None and token is not None:
+    token = await guests.token_to_keep(request, user) if user is not None else None
+    if token is not None:
         # Whoever comes back is known for another half year.
-        set_session(response, token, secure=request.url.scheme == "https")
+        set_session(response, token, secure=is_secure(request))
     return response
 
 
 async def play_now(request: Request) -> Response:
-    """Open a table with three bots and go there."""
+    """Open a table of the chosen game, with bots on the other seats, and go there."""
     tables: Tables = request.app.state.tables
     guests: Guests = request.app.state.guests
-    form = await request.form()
     language = language_of(request)
-    target, pace = str(form.get("target", find(DEFAULT).end.target)), str(form.get("pace", Pace.NORMAL.value))
-    if target not in map(str, TARGETS) or pace not in {known.value for known in Pace}:
+    try:
+        form = dict(await request.form())
+        rules, pace = chosen(form)
+        cut = commitment(form)
+    except NotOffered:
         title = language.gettext("This table cannot be opened")
         return message_page(
-            request, title, language.gettext("Choose one of the targets and paces offered."), status=400
+            request, title, language.gettext("Choose one of the games, lengths and paces offered."), status=400
         )
     user = await guests.of(request)
     token = None
     if user is None:
         user, token = await guests.welcome()
-    rules = patched(find(DEFAULT), {"end": {"target": int(target)}})
-    table_id = await tables.open(TableSettings(rules=rules, pace=Pace(pace), holders=with_bots(user, rules.seats)))
+    table_id = await tables.open(TableSettings(rules=rules, pace=pace, holders=with_bots(user, rules.seats, cut)))
     response = RedirectResponse(f"/t/{table_id}", status_code=303)
     if token is not None:
-        set_session(response, token, secure=request.url.scheme == "https")
+        set_session(response, token, secure=is_secure(request))
     return response
 
 
-def with_bots(user: User, seats: int) -> tuple[Holder, ...]:
-    """One person, and bots on the other seats."""
-    names = secrets.SystemRandom().sample([name for name in BOT_NAMES if name != user.name], seats - 1)
-    return (Holder(name=user.name, user_id=user.user_id), *(Holder(name=name, bot=BOT) for name in names))
+def with_bots(user: User, seats: int, cut: str = "") -> tuple[Holder, ...]:
+    """One person with the cut of their page, and bots on the other seats."""
+    names = bot_names(seats - 1, frozenset((user.name,)))
+    return (Holder(user.name, user_id=user.user_id, cut=cut), *(Holder(name=name, bot=BOT) for name in names))
 
 
 async def choose(request: Request) -> Response:
-    """Keep what a visitor chose: the language, a name. Goes back to where it was chosen."""
+    """Keep what a visitor chose: the language, the cards, a name. Goes back to where it was chosen."""
     guests: Guests = request.app.state.guests
     form = await request.form()
     back = str(form.get("back", "/"))
@@ -84,9 +96,10 @@ async def choose(request: Request) -> Response:
     response = RedirectResponse(
         back if back.startswith("/") and back[1:2] not in ("/", "\\") else "/", status_code=303
     )
-    language = str(form.get("language", ""))
-    if language in LANGUAGES:
-        response.set_cookie(LANGUAGE_COOKIE, language, max_age=LANGUAGE_KEPT_FOR_S, path="/", samesite="lax")
+    for field, (cookie, offered) in _CHOICES.items():
+        chosen = str(form.get(field, ""))
+        if chosen in offered:
+            response.set_cookie(cookie, chosen, max_age=CHOICE_KEPT_FOR_S, path="/", samesite="lax")
     name = " ".join(str(form.get("name", "")).split())[:LONGEST_NAME]
     user = await guests.of(request)
     if name and name.isprintable() and user is not None:

@@ -29,12 +29,13 @@ from jassen.server.errors import NotOverYet, UnknownTable
 from jassen.server.seating import TableSettings
 from jassen.server.tables import Tables
 from jassen.web.hand_order import sorted_hand
-from jassen.web.slate import chalk
-from jassen.web.table_model import LyingCard, ScoreColumn
-from jassen.web.table_page import display_names, lying, place_of, target_of
+from jassen.web.rooms.felt import contract_line, lying
+from jassen.web.rooms.model import ContractLine, LyingCard
+from jassen.web.rooms.seats import display_names, place_of
+from jassen.web.rooms.slates import Slate, goal_line, order_of, slate
 from jassen.web.visit import language_of, message_page, page
 from jassen.web.words.account_lines import AccountRow, account_rows, account_title, result_sentence
-from jassen.web.words.cards import card_name, offer_label
+from jassen.web.words.cards import card_name
 from jassen.web.words.catalogue import Words
 from jassen.web.words.happenings import sentence
 from jassen.web.words.sides import account_teams, column_names
@@ -77,14 +78,15 @@ class ReplayPage:
     next_trick: int
     hands: tuple[OpenHand, ...]
     trick: tuple[LyingCard, ...]
-    offer_text: str
+    contract: ContractLine | None
     said: str
-    columns: tuple[ScoreColumn, ...]
+    slate: Slate
+    goal: str
+    seats: int
     account_title: str
     account: tuple[AccountRow, ...]
     rounds: tuple[RoundLink, ...]
     result: str
-    target: int | None
     profile: str
 
 
@@ -108,7 +110,6 @@ def replay_page(
     seen = Referee.of(rules, happened).view(None)
     names = display_names(words, settings)
     public = seen.public
-    current = public.round
     columns = column_names(words, rules, names, None, public.game.teams)
     final = Referee.of(rules, events).public.game
     just_booked = step > 0 and len(public.game.accounts) > _rounds_booked(rules, events[: steps[step - 1]])
@@ -122,19 +123,17 @@ def replay_page(
         next_trick=min((place for place in tricks if place > step), default=len(steps) - 1),
         hands=tuple(_open_hands(words, rules, happened, seen, names)),
         trick=_lying(words, rules, seen, names),
-        offer_text=offer_label(words, current.offer) if current is not None and current.offer is not None else "",
+        contract=contract_line(words, rules, seen, names),
         said=sentence(words, rules, _told(happened[-1]), names, None, public.game.teams) or "",
-        columns=tuple(
-            ScoreColumn(name=columns[team], score=score, chalk=chalk(score))
-            for team, score in enumerate(public.game.scores)
-        ),
+        slate=slate(words, rules, public.game, columns, order_of(public.game, None)),
+        goal=goal_line(words, rules, public.game),
+        seats=rules.seats,
         account_title=account_title(words, booked) if booked is not None else "",
         account=_account(words, rules, booked, names) if booked is not None else (),
         rounds=tuple(_round_links(words, events, steps, final.accounts)),
         result=result_sentence(words, rules, final.result, names, None, final.teams)
         if final.result is not None
         else "",
-        target=target_of(rules, public.game),
         profile=rules.key,
     )
 

@@ -7,7 +7,7 @@ in bundles every fifth stroke crosses the four before it. What is left over is a
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 HUNDRED, FIFTY, TWENTY = 100, 50, 20
 _LEFT, _RIGHT, _TOP, _BOTTOM = 14.0, 206.0, 26.0, 94.0
@@ -17,12 +17,13 @@ _BUNDLE = 5
 
 @dataclass(frozen=True, slots=True)
 class Stroke:
-    """A chalk line between two points of the half slate, whose box is 220 by 120."""
+    """A chalk line between two points of the half slate, whose box is 220 by 120; ``fresh`` if just drawn."""
 
     x1: float
     y1: float
     x2: float
     y2: float
+    fresh: bool = False
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -41,19 +42,41 @@ class Chalk:
         return self.hundreds * HUNDRED + self.fifties * FIFTY + self.twenties * TWENTY + self.rest
 
 
-def chalk(score: int) -> Chalk:
+def chalk(score: int, before: int | None = None) -> Chalk:
     """Write a score with as few strokes as possible; one below 0 is a number alone.
+
+    Strokes that the score `before` did not have are fresh.
 
     >>> chalk(764).hundreds, chalk(764).fifties, chalk(764).twenties, chalk(764).rest
     (7, 1, 0, 14)
     """
     if score < 0:
         return Chalk(hundreds=0, fifties=0, twenties=0, rest=score, strokes=())
+    hundreds, fifties, twenties, rest = _split(score)
+    old_hundreds, old_fifties, old_twenties, _ = _split(score if before is None else max(before, 0))
+    strokes = (
+        *_from(old_hundreds, _upright(hundreds, _TOP)),
+        *_from(old_fifties, _slanted(fifties)),
+        *_from(old_twenties, _upright(twenties, _BOTTOM)),
+    )
+    return Chalk(hundreds=hundreds, fifties=fifties, twenties=twenties, rest=rest, strokes=strokes)
+
+
+def _split(score: int) -> tuple[int, int, int, int]:
     hundreds, left = divmod(score, HUNDRED)
     fifties, left = divmod(left, FIFTY)
-    twenties, rest = divmod(left, TWENTY)
-    strokes = (*_upright(hundreds, _TOP), *_slanted(fifties), *_upright(twenties, _BOTTOM))
-    return Chalk(hundreds=hundreds, fifties=fifties, twenties=twenties, rest=rest, strokes=strokes)
+    return hundreds, fifties, *divmod(left, TWENTY)
+
+
+def tally(count: int, before: int) -> tuple[Stroke, ...]:
+    """Single strokes in bundles of five along one bar; those after the first `before` are fresh."""
+    return tuple(_from(before, _upright(count, _TOP)))
+
+
+def _from(old: int, strokes: Iterator[Stroke]) -> Iterator[Stroke]:
+    """The strokes, those after the old ones marked as fresh."""
+    for number, stroke in enumerate(strokes):
+        yield replace(stroke, fresh=number >= old)
 
 
 def _upright(count: int, bar: float) -> Iterator[Stroke]:

@@ -1,70 +1,24 @@
-"""What the template of the table reads: seats, cards, choices, slate, all as they are shown to one seat."""
+"""What the template of the table reads: all rooms together, as they are shown to one seat."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 
-from jassen.core.cards import Card, Suit
-from jassen.core.contracts import Offer
-from jassen.core.seats import Seat
-from jassen.web.slate import Chalk
+from jassen.web.rooms.auction import SaidCall
+from jassen.web.rooms.model import ContractLine, HandCard, LyingCard, SeatPlate, ShownWeis, StockLine, TurnedCard
+from jassen.web.rooms.people import PeoplePanel
+from jassen.web.rooms.questions import ClaimOffer, Question, StoeckCall
+from jassen.web.rooms.slates import Slate
 from jassen.web.words.account_lines import AccountRow
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class SeatPlate:
-    """A seat round the table."""
-
-    seat: Seat
-    place: str
-    name: str
-    is_bot: bool
-    is_viewer: bool
-    cards: int
-    is_forehand: bool
-    is_awaited: bool
-    announced: int | None
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class LyingCard:
-    """A card of the trick on the table."""
-
-    card: Card
-    label: str
-    place: str
-    player: str
-    led: bool
-    wins: bool
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class HandCard:
-    """A slot of the hand; the card is None once it has been played."""
-
-    slot: int
-    card: Card | None
-    label: str
-    why_not: str | None
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Choice:
-    """A button: what it sends and what it says."""
-
-    value: str
-    label: str
-    suit: Suit | None = None
-    factor: int = 1
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class ScoreColumn:
-    """One side of the slate."""
+class Standing:
+    """How a side stands, in a line; the side of one bot is marked by a sign."""
 
     name: str
     score: int
-    chalk: Chalk
+    is_bot: bool
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -74,37 +28,48 @@ class TablePage:
     table_id: str
     seq: int
     pace: str
+    profile: str
+    seats: int
     decision: int
     plates: tuple[SeatPlate, ...]
     trick: tuple[LyingCard, ...]
     trick_is_taken: bool
     last_trick: tuple[LyingCard, ...]
-    offer: Offer | None
-    offer_text: str
-    named_by: str
+    stock: StockLine | None
+    turned: TurnedCard | None
+    contract: ContractLine | None
     hand: tuple[HandCard, ...]
     is_turn_to_play: bool
-    contracts: tuple[Choice, ...]
-    may_shove: bool
-    weis: tuple[Choice, ...]
-    shown_weis: str
-    shown_weis_cards: tuple[Card, ...]
+    question: Question | None
+    stoeck_call: StoeckCall | None
+    claim: ClaimOffer | None
+    auction: tuple[SaidCall, ...]
+    shown_weis: tuple[ShownWeis, ...]
+    weis_is_fresh: bool
     own_stoeck: bool
-    claim_decision: int | None
-    columns: tuple[ScoreColumn, ...]
-    target: int | None
+    own_prediction: str
+    standings: tuple[Standing, ...]
+    slate: Slate
+    goal: str
     account_title: str
     account: tuple[AccountRow, ...]
     between_rounds: bool
+    last_was_void: bool
     result: str
     rematch: str | None
     happened: tuple[str, ...]
     turn: str
     notice: str
-    profile: str
+    may_ask_for_a_hint: bool
     needs_viewer: bool
+    people: PeoplePanel
 
     @property
     def is_over(self) -> bool:
         """Whether the game is decided."""
         return bool(self.result)
+
+    @property
+    def lays_away(self) -> bool:
+        """Whether a card that is picked is laid away and not played."""
+        return self.question is not None and self.question.room == "table/discard.html"

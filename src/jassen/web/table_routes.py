@@ -9,44 +9,78 @@ import time
 from dataclasses import dataclass
 
 import structlog
-from starlette.requests import Request
-from starlette.responses import RedirectResponse, Response
+from starlette.requests import HTTPConnection, Request
+from starlette.responses import PlainTextResponse, RedirectResponse, Response
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from jassen.server.errors import NotOverYet, NotYourTable, UnknownTable
 from jassen.server.snapshots import Snapshot
 from jassen.server.tables import Tables
+from jassen.store.interface import StoreError, User
+from jassen.web.door_routes import door_page
+from jassen.web.draining import Draining
 from jassen.web.guests import Guests
+from jassen.web.hint import ASKED
+from jassen.web.limits import CommandRate, Held, Sockets, TooMany, address_of
 from jassen.web.play import send
-from jassen.web.table_page import table_page
-from jassen.web.templating import render
-from jassen.web.visit import language_of, message_page, page
-from jassen.web.words.catalogue import Words
+from jassen.web.refused import refused_page
+from jassen.web.table_page import waits_for_viewer
+from jassen.web.talk import Talk
+from jassen.web.viewing import Viewing
+from jassen.web.visit import language_of, page
 
 _log = structlog.get_logger("jassen.web")
 _SETTLE_S = 0.3
 _READ_WITHIN_S = 4.0
+_CHECKED_EVERY_S = 300.0
 
 
-def table_html(words: Words, snapshot: Snapshot, notice: str = "") -> str:
-    """The part of the page that every push replaces."""
-    return render(words.tag, "table_part.html", page=table_page(words, snapshot, notice))
+def viewing_of(connection: HTTPConnection, user: User | None) -> Viewing:
+    """Who looks, in which language, and from where."""
+    scheme = {"ws": "http", "wss": "https"}.get(connection.url.scheme, connection.url.scheme)
+    return Viewing(
+        words=language_of(connection),
+        user_id=None if user is None else user.user_id,
+        site=f"{scheme}://{connection.headers.get('host', connection.url.netloc)}",
+    )
 
 
 async def show(request: Request) -> Response:
-    """The page of a table, for who sits there; after the end for anybody."""
+    """The page of a table: for who sits there, at its door for others, and for anybody after the end."""
     tables: Tables = request.app.state.tables
     guests: Guests = request.app.state.guests
     table_id = request.path_params["table_id"]
     user = await guests.of(request)
+    user_id = None if user is None else user.user_id
     try:
-        snapshot = await tables.snapshot(table_id, user.user_id if user is not None else None)
+        snapshot = await _look(tables, table_id, user_id)
+        if snapshot is not None and snapshot.frame.is_over and snapshot.seat is None:
+            return RedirectResponse(f"/g/{table_id}", status_code=303)
+        at_door = snapshot is None or "door" in request.query_params
+        if snapshot is None or (snapshot.seat is None and (at_door or "watch" not in request.query_params)):
+            return door_page(request, await tables.frame(table_id), user)
     except (UnknownTable, NotYourTable) as error:
-        return _refused(request, error)
-    if snapshot.seat is None:
-        return RedirectResponse(f"/g/{table_id}", status_code=303)
-    words = language_of(request)
-    return page(request, "table.html", page=table_page(words, snapshot))
+        return refused_page(request, error)
+    return await _table_page(request, snapshot, user)
+
+
+async def _look(tables: Tables, table_id: str, user_id: str | None) -> Snapshot | None:
+    """The table as this user sees it; None for who may come but not look. Raises `UnknownTable`, `NotYourTable`."""
+    try:
+        return await tables.snapshot(table_id, user_id)
+    except NotYourTable:
+        await tables.frame(table_id)
+        return None
+
+
+async def _table_page(
+    request: Request, snapshot: Snapshot, user: User | None, notice: str = "", status: int = 200
+) -> Response:
+    talk: Talk = request.app.state.talk
+    viewing = viewing_of(request, user)
+    heard = await talk.heard(snapshot, viewing.user_id)
+    context = viewing.context(snapshot, heard, notice)
+    return page(request, "table.html", status=status, path=f"/t/{snapshot.table_id}", **context)
 
 
 async def act(request: Request) -> Response:
@@ -61,23 +95,27 @@ async def act(request: Request) -> Response:
         if user is None:
             raise NotYourTable(table_id)
         refused = await send(tables, table_id, user.user_id, fields, words)
+        if not refused and fields.get("do") == "leave":
+            return RedirectResponse("/lobby", status_code=303)
         if not refused:
             await _settled(tables, table_id, user.user_id)
             return RedirectResponse(f"/t/{table_id}", status_code=303)
         snapshot = await tables.snapshot(table_id, user.user_id)
     except (UnknownTable, NotYourTable) as error:
-        return _refused(request, error)
-    shown = table_page(words, snapshot, refused)
-    return page(request, "table.html", status=409, path=f"/t/{table_id}", page=shown)
+        return refused_page(request, error)
+    return await _table_page(request, snapshot, user, refused, 200 if fields.get("do") == ASKED else 409)
 
 
 async def _settled(tables: Tables, table_id: str, user_id: str) -> None:
     """Give fast bots a moment, so that a page without script shows their cards at once."""
-    seq = (await tables.snapshot(table_id, user_id)).seq
+    now = await tables.snapshot(table_id, user_id)
+    if waits_for_viewer(now):
+        return
     with contextlib.suppress(TimeoutError):
         async with asyncio.timeout(_SETTLE_S):
-            async for _ in tables.subscribe(table_id, user_id, seq):
-                pass
+            async for snapshot in tables.subscribe(table_id, user_id, now.seq):
+                if waits_for_viewer(snapshot):
+                    return
 
 
 async def rematch(request: Request) -> Response:
@@ -91,7 +129,7 @@ async def rematch(request: Request) -> Response:
             raise NotYourTable(table_id)
         again = await tables.rematch(table_id, user.user_id, f"rematch-{user.user_id}"[:64])
     except (UnknownTable, NotYourTable) as error:
-        return _refused(request, error)
+        return refused_page(request, error)
     except NotOverYet:
         return RedirectResponse(f"/t/{table_id}", status_code=303)
     return RedirectResponse(f"/t/{again}", status_code=303)
@@ -104,37 +142,55 @@ async def back(request: Request) -> Response:
 
 async def follow(socket: WebSocket) -> None:
     """The socket of a table's page: pushes the whole table after every step, takes what the page sends."""
-    tables: Tables = socket.app.state.tables
     guests: Guests = socket.app.state.guests
-    table_id = socket.path_params["table_id"]
     user = await guests.of(socket)
-    words = language_of(socket)
+    viewing = viewing_of(socket, user)
     after = socket.query_params.get("after", "")
+    try:
+        held = hold(socket, user)
+    except TooMany as error:
+        await socket.send_denial_response(PlainTextResponse(str(error), status_code=429))
+        return
+    try:
+        await _follow(socket, viewing, int(after) if after.isdecimal() and len(after) < 10 else 0)
+    finally:
+        held.release()
+
+
+def hold(socket: WebSocket, user: User | None) -> Held:
+    """Count a socket before it is accepted. Raises `TooMany`."""
+    sockets: Sockets = socket.app.state.sockets
+    address = address_of(socket.scope)
+    return sockets.hold(user.user_id if user is not None else f"stranger:{address}", address)
+
+
+async def _follow(socket: WebSocket, viewing: Viewing, seen: int) -> None:
+    tables: Tables = socket.app.state.tables
+    draining: Draining = socket.app.state.draining
+    table_id = socket.path_params["table_id"]
     await socket.accept()
     try:
-        if user is None:
-            raise NotYourTable(table_id)
-        await tables.snapshot(table_id, user.user_id)
+        await tables.snapshot(table_id, viewing.user_id)
     except (UnknownTable, NotYourTable):
         # 4404: a code that the page does not answer with another try.
         await socket.close(4404)
         return
-    seen = int(after) if after.isdecimal() and len(after) < 10 else 0
-    visit = _Visit(socket, tables, table_id, user.user_id, words)
-    both = (asyncio.create_task(visit.push(seen)), asyncio.create_task(visit.listen()))
-    # Whichever ends first ends both: a socket that only listens would show an old table for ever.
+    visit = _Visit(socket, tables, socket.app.state.talk, table_id, viewing)
+    both = tuple(map(asyncio.create_task, (visit.push(seen), visit.listen(), visit.session_ends())))
+    # Whichever ends first ends all: a socket that only listens would show an old table for ever.
     _, rest = await asyncio.wait(both, return_when=asyncio.FIRST_COMPLETED)
     for task in rest:
         task.cancel()
     ends = await asyncio.gather(*both, return_exceptions=True)
     # A send that meets a closed socket is the ordinary end of a visit.
-    ordinary = (WebSocketDisconnect, RuntimeError)
+    ordinary = (WebSocketDisconnect, RuntimeError, NotYourTable)
     broken = [end for end in ends if isinstance(end, Exception) and not isinstance(end, ordinary)]
     for error in broken:
         _log.error("socket_broken", table=table_id, error=type(error).__name__)
     with contextlib.suppress(RuntimeError, WebSocketDisconnect):
-        # 1012: come again; the page dials anew and reads on from what it shows.
-        await socket.close(1012)
+        # 1012: come again; the page dials anew and reads on from what it shows. Who lost the seat goes to the door.
+        lost = any(isinstance(end, NotYourTable) for end in ends)
+        await socket.close(4404 if lost else 1012, "" if lost else f"retry {draining.retry_ms}")
 
 
 @dataclass(slots=True)
@@ -143,17 +199,21 @@ class _Visit:
 
     socket: WebSocket
     tables: Tables
+    talk: Talk
     table_id: str
-    user_id: str
-    words: Words
+    viewing: Viewing
     notice: str = ""
     until: float = 0.0
 
     async def push(self, after: int) -> None:
         """Send the table after every step; a refusal stays long enough to be read."""
-        async for snapshot in self.tables.subscribe(self.table_id, self.user_id, after):
+        async for snapshot in self.tables.subscribe(self.table_id, self.viewing.user_id, after):
             notice = self.notice if time.monotonic() < self.until else ""
-            await self.socket.send_text(table_html(self.words, snapshot, notice))
+            await self._show(snapshot, notice)
+
+    async def _show(self, snapshot: Snapshot, notice: str) -> None:
+        heard = await self.talk.heard(snapshot, self.viewing.user_id)
+        await self.socket.send_text(self.viewing.part(snapshot, heard, notice))
 
     async def listen(self) -> None:
         """Take what the page sends."""
@@ -163,6 +223,15 @@ class _Visit:
                 raise WebSocketDisconnect(message.get("code", 1000))
             await self._take(message.get("text") or "")
 
+    async def session_ends(self) -> None:
+        """Wait until the session of this page is no longer good."""
+        guests: Guests = self.socket.app.state.guests
+        while True:
+            await asyncio.sleep(_CHECKED_EVERY_S)
+            with contextlib.suppress(StoreError):
+                if not await guests.still(self.socket):
+                    return
+
     async def _take(self, text: str) -> None:
         try:
             fields = json.loads(text)
@@ -170,25 +239,14 @@ class _Visit:
             fields = None
         known = fields if isinstance(fields, dict) else {}
         self.notice, self.until = "", 0.0
-        refused = await send(self.tables, self.table_id, self.user_id, known, self.words)
+        user_id = self.viewing.user_id
+        if user_id is None:
+            return
+        rate: CommandRate = self.socket.app.state.rate
+        if rate.allows(self.socket.scope):
+            refused = await send(self.tables, self.table_id, user_id, known, self.viewing.words)
+        else:
+            refused = self.viewing.words.gettext("That was too fast: please wait a second.")
         if refused:
             self.notice, self.until = refused, time.monotonic() + _READ_WITHIN_S
-            snapshot = await self.tables.snapshot(self.table_id, self.user_id)
-            await self.socket.send_text(table_html(self.words, snapshot, refused))
-
-
-def _refused(request: Request, error: UnknownTable | NotYourTable) -> Response:
-    words = language_of(request)
-    if isinstance(error, UnknownTable):
-        return message_page(
-            request,
-            words.gettext("There is no such table"),
-            words.gettext("Perhaps the address was cut off. A new game is one click away."),
-            status=404,
-        )
-    return message_page(
-        request,
-        words.gettext("This table is taken"),
-        words.gettext("Others are playing here. When their game is over, it can be replayed at this address."),
-        status=403,
-    )
+            await self._show(await self.tables.snapshot(self.table_id, user_id), refused)

@@ -9,12 +9,14 @@ from typing import Any
 
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
 
+from jassen.web.deck_files import court_letters, deck_file
 from jassen.web.words.catalogue import Words, words
+from jassen.web.words.decks import Deck, Face
 from jassen.web.words.languages import LANGUAGES
+from jassen.web.words.looks import deck_name, face_name
 
 FOLDER = Path(__file__).parent
 STATIC_FOLDER = FOLDER / "static"
-SPRITE = "decks/swiss.svg"
 
 
 @cache
@@ -34,19 +36,24 @@ def _environment(tag: str) -> Environment:
         lstrip_blocks=True,
         extensions=["jinja2.ext.i18n"],
     )
-    language: Words = words(tag)
+    language = words(tag)
     # The extension adds this method; Jinja2's types do not know it.
     environment.install_gettext_translations(language, newstyle=True)  # type: ignore[attr-defined]
     environment.globals |= {
         "static": static_address,
-        "sprite": static_address(SPRITE),
-        "language": language,
         "tag": tag,
         "languages": LANGUAGES,
+        "decks": [(deck.value, deck_name(language, deck)) for deck in Deck],
+        "faces": [(face.value, face_name(language, face)) for face in Face],
     }
     return environment
 
 
-def render(tag: str, template: str, **context: Any) -> str:
-    """A page or a part of one in a language."""
-    return _environment(tag).get_template(template).render(**context)
+def render(language: Words, template: str, **context: Any) -> str:
+    """A page or a part of one in a reader's language, with the reader's own cards."""
+    shown = {
+        "language": language,
+        "sprite": static_address(deck_file(language.look)),
+        "court_letters": court_letters(language),
+    }
+    return _environment(language.tag).get_template(template).render(shown | context)

@@ -9,24 +9,31 @@ from starlette.responses import HTMLResponse, Response
 
 from jassen.web.templating import render
 from jassen.web.words.catalogue import Words, words
+from jassen.web.words.decks import chosen_look
 from jassen.web.words.languages import LANGUAGES, negotiate
 
 LANGUAGE_COOKIE = "jassen_language"
-LANGUAGE_KEPT_FOR_S = 365 * 24 * 3600
+DECK_COOKIE = "jassen_deck"
+FACE_COOKIE = "jassen_face"
+CHOICE_KEPT_FOR_S = 365 * 24 * 3600
 
 
 def language_of(connection: HTTPConnection) -> Words:
-    """The language of a visitor: asked for in the address, kept in a cookie, or what the browser prefers."""
+    """The language of a visitor: asked for in the address, kept in a cookie, or what the browser prefers; and the
+    cards that the visitor chose to see."""
+    cookies = connection.cookies
     asked = connection.query_params.get("lang")
     if asked in LANGUAGES:
-        return words(asked)
-    return words(negotiate(connection.headers.get("accept-language", ""), connection.cookies.get(LANGUAGE_COOKIE)))
+        tag = asked
+    else:
+        tag = negotiate(connection.headers.get("accept-language", ""), cookies.get(LANGUAGE_COOKIE))
+    return words(tag, chosen_look(tag, cookies.get(DECK_COOKIE), cookies.get(FACE_COOKIE)))
 
 
 def page(request: Request, template: str, *, status: int = 200, path: str = "", **context: Any) -> Response:
     """A whole page in the visitor's language; `path` is its address, where it is not that of the request."""
     language = language_of(request)
-    html = render(language.tag, template, path=path or _address(request), **context)
+    html = render(language, template, path=path or _address(request), **context)
     return HTMLResponse(html, status_code=status, headers={"content-language": language.tag})
 
 

@@ -29,6 +29,7 @@ from jassen.core.actions import (
 from jassen.core.cards import Card, Cards
 from jassen.core.errors import NotationError
 from jassen.core.seats import Seat
+from jassen.wire.client_table import TableMessage
 
 LONGEST_MESSAGE_BYTES = 1024
 
@@ -140,7 +141,7 @@ class SendNext(_Message, frozen=True, tag="next"):
     decision: DecisionNumber | None = None
 
 
-ClientMessage: TypeAlias = (
+GameMessage: TypeAlias = (
     SendContract
     | SendShove
     | SendBid
@@ -156,6 +157,7 @@ ClientMessage: TypeAlias = (
     | SendClaim
     | SendNext
 )
+ClientMessage: TypeAlias = GameMessage | TableMessage
 
 _json = msgspec.json.Decoder(ClientMessage)
 
@@ -166,7 +168,8 @@ def decode(data: bytes | Mapping[str, Any]) -> ClientMessage:
         message = _from_json(data) if isinstance(data, bytes) else _from_form(data)
     except (msgspec.MsgspecError, UnicodeError) as error:
         raise WireError(_one_line(error)) from None
-    to_action(message, 0)
+    if not isinstance(message, TableMessage):
+        to_action(message, 0)
     return message
 
 
@@ -185,7 +188,7 @@ def _one_line(error: Exception) -> str:
     return " ".join(str(error).split())[:200]
 
 
-def to_action(message: ClientMessage, seat: Seat) -> SeatAction | None:
+def to_action(message: GameMessage, seat: Seat) -> SeatAction | None:
     """The action of a seat that a message asks for; None for `SendNext`. Raises `WireError` for what is no card."""
     try:
         return _action(message, seat)
@@ -193,7 +196,7 @@ def to_action(message: ClientMessage, seat: Seat) -> SeatAction | None:
         raise WireError(_one_line(error)) from None
 
 
-def _action(message: ClientMessage, seat: Seat) -> SeatAction | None:  # noqa: C901 - one line for each kind
+def _action(message: GameMessage, seat: Seat) -> SeatAction | None:  # noqa: C901 - one line for each kind
     match message:
         case SendContract(decision, contract):
             return NameContract(decision, seat, contract)

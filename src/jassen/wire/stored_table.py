@@ -1,4 +1,4 @@
-"""What happens to a table itself, as it is stored: it is opened, and it gets a rematch.
+"""What happens to a table itself, as it is stored: it is opened, people come and go, and it gets a rematch.
 
 These bodies are plain values; `jassen.server` gives them their meaning.
 """
@@ -10,42 +10,113 @@ from typing import Any, ClassVar, TypeAlias, get_args
 import msgspec
 
 from jassen.wire.stored import SCHEMA, Encoded, StoredError
+from jassen.wire.stored_people import (
+    Body,
+    BotSat,
+    CameBack,
+    ChainOpened,
+    ClockGrace,
+    CutCommitted,
+    CutRevealed,
+    CutWithheld,
+    LagCredited,
+    RoundProved,
+    Said,
+    SeatAsked,
+    SeatAskWithdrawn,
+    SeatLeft,
+    SeatsSwapped,
+    SeatTaken,
+    StandInSat,
+    TableStarted,
+    TableVoided,
+    TurnMissed,
+    VoteCast,
+    WentAway,
+    Wrote,
+)
 
 
-class HolderBody(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
-    """Who sits on a seat: a person by ``user``, or a bot by its key."""
+class HolderBody(Body, frozen=True):
+    """Who sits on a seat: a person by ``user``, a bot by its key, or nobody; ``cut`` as in `SeatTaken`.
+
+    ``program`` marks a person's user that is a program with a token.
+    """
 
     name: str
     user: str | None = None
     bot: str | None = None
+    cut: str = ""
+    program: bool = False
 
 
-class _Body(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
-    pass
+class ClockBody(Body, frozen=True):
+    """Time for each decision, and a reserve for each round, in milliseconds."""
+
+    turn_ms: int
+    reserve_ms: int = 0
 
 
-class TableOpened(_Body, frozen=True):
-    """A table and all that is fixed with it; ``rules`` is the whole plain form, not a name."""
+class TableOpened(Body, frozen=True):
+    """A table and all that is fixed with it; ``rules`` is the whole plain form, not a name.
+
+    ``entry`` is ``closed``, ``link`` or ``lobby``; ``fill_ms`` is when bots take the empty seats, None for never.
+    """
 
     kind: ClassVar[str] = "table_opened"
     rules: dict[str, Any]
     pace: str
     holders: tuple[HolderBody, ...]
     rematch_of: str | None = None
+    entry: str = "closed"
+    host: str | None = None
+    spectators: bool = False
+    free_text: bool = False
+    quick: bool = False
+    clock: ClockBody | None = None
+    fill_ms: int | None = None
 
 
-class RematchOpened(_Body, frozen=True):
+class RematchOpened(Body, frozen=True):
     """The same people play again at another table."""
 
     kind: ClassVar[str] = "rematch_opened"
     table: str
 
 
-TableEvent: TypeAlias = TableOpened | RematchOpened
+TableEvent: TypeAlias = (
+    TableOpened
+    | RematchOpened
+    | SeatTaken
+    | SeatLeft
+    | BotSat
+    | SeatsSwapped
+    | TableStarted
+    | SeatAsked
+    | SeatAskWithdrawn
+    | WentAway
+    | CameBack
+    | TurnMissed
+    | StandInSat
+    | VoteCast
+    | ClockGrace
+    | LagCredited
+    | TableVoided
+    | Said
+    | Wrote
+    | ChainOpened
+    | CutCommitted
+    | CutRevealed
+    | CutWithheld
+    | RoundProved
+)
+
+TABLE_EVENTS: tuple[type[TableEvent], ...] = get_args(TableEvent)
+"""All kinds of events of a table, for `isinstance`."""
 
 _encoder = msgspec.json.Encoder()
 _decoders: dict[str, msgspec.json.Decoder[TableEvent]] = {
-    shape.kind: msgspec.json.Decoder(shape) for shape in get_args(TableEvent)
+    shape.kind: msgspec.json.Decoder(shape) for shape in TABLE_EVENTS
 }
 
 TABLE_KINDS = frozenset(_decoders)

@@ -29,16 +29,16 @@ NAMES = {
         "Mittlere",
     ),
     *("Molotow", "Obenabe", "Schieber", "Sidi Barrani", "Slalom", "Stöck", "Undenufe", "Weis", "3×3", "match"),
-    *("Ober", "Puur", "Nell", "Total", "Normal", "zero", "bot"),
+    *("Ober", "Puur", "Nell", "Total", "Normal", "zero", "bot", "ms", "Lobby", "Reglement"),
 }
 """Words that are the same in English and in languages that use them too."""
 
 SAME = {
-    "de-CH": {"hand", "Under", "U", "O", "K", "A", "Puur (Under)"},
+    "de-CH": {"hand", "Under", "Unter", "U", "O", "K", "A", "Stock"},
     "fr": {"A", "Points> ", "Points", "score", "Table", "ro"},
     "it": {"A", "ro"},
-    "nb": {"U", "O", "K", "Start", "ro", "rose %(rank)s"},
-    "pt": {"A", "ro", "Zeros", "%(count)s zeros"},
+    "nb": {"U", "O", "K", "J", "Start", "ro", "sp", "rose %(rank)s", "Unter", "Pass", "Hint", "Send", "partner"},
+    "pt": {"A", "ro", "Zeros", "%(count)s zeros", "%(num)d zeros"},
     "el": set[str](),
 }
 """Single words that happen to be the same in one language."""

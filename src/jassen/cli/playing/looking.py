@@ -11,13 +11,13 @@ from jassen.core.parts.end_rules import EndMode
 from jassen.core.parts.score_rules import BookKind
 from jassen.core.public import Game
 from jassen.core.rules import Rules
-from jassen.core.seats import Seat, team_of
-from jassen.core.trick import card_points
+from jassen.core.seats import Seat
 from jassen.core.view import View
 from jassen.web.words import Words
 from jassen.web.words.cards import contract_name, factor_sign
 from jassen.web.words.contracts import way_of_trick
 from jassen.web.words.happenings import sentence
+from jassen.web.words.predictions import prediction_line
 from jassen.web.words.sides import column_names, scores_text, side_names
 
 
@@ -49,19 +49,6 @@ def contract_line(words: Words, rules: Rules, seen: View) -> str:
         line += f" {factor_sign(words, current.offer.factor)}"
     way = way_of_trick(words, current.contract, len(seen.public.play.tricks))
     return words.gettext("%(contract)s, now %(way)s") % {"contract": line, "way": way} if way else line
-
-
-def prediction_line(words: Words, rules: Rules, seen: View) -> str:
-    """What the viewer has predicted, and taken so far; empty where nothing is predicted."""
-    current = seen.public.round
-    if rules.predict is None or seen.prediction is None or seen.seat is None:
-        return ""
-    assert current is not None and current.contract is not None, "a prediction is made with the contract"
-    members = rules.teams[team_of(rules.teams, seen.seat)] if rules.predict.for_team else (seen.seat,)
-    own = (trick.cards for trick in seen.public.play.tricks if trick.winner in members)
-    taken = sum(card_points(current.contract.points, cards) for cards in own)
-    values = {"predicted": words.number(seen.prediction), "taken": words.number(taken)}
-    return words.gettext("predicted %(predicted)s, taken %(taken)s") % values
 
 
 def score_lines(words: Words, rules: Rules, seen: View, names: Sequence[str]) -> list[str]:

@@ -8,11 +8,17 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from jassen.core.cards import Suit
+from jassen.web.words.decks import Deck
 
 WIDTH = 78
 _MOST_COLUMNS, _BETWEEN = 3, 3
 _BOLD, _DIM = "1", "2"
-_SUIT_COLOURS = {Suit.ACORNS: "32", Suit.ROSES: "31", Suit.SHIELDS: "36", Suit.BELLS: "33"}
+_SUIT_COLOURS = {
+    Deck.SWISS: {Suit.ACORNS: "32", Suit.ROSES: "31", Suit.SHIELDS: "36", Suit.BELLS: "33"},
+    Deck.GERMAN: {Suit.ACORNS: "33", Suit.ROSES: "32", Suit.SHIELDS: "31", Suit.BELLS: "93"},
+    Deck.FRENCH: {Suit.ACORNS: "32", Suit.ROSES: "1", Suit.SHIELDS: "31", Suit.BELLS: "36"},
+}
+"""Near the colours in which each deck is drawn; spades are bold, since a terminal may itself be black."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -22,6 +28,7 @@ class Screen:
     colour: bool
     rules: bool
     pause_ms: int
+    deck: Deck = Deck.SWISS
 
     def say(self, text: str, *, indent: str = "") -> None:
         """A sentence, wrapped."""
@@ -51,7 +58,7 @@ class Screen:
 
     def suited(self, text: str, suit: Suit) -> str:
         """A text in the colour of a suit."""
-        return self._styled(text, _SUIT_COLOURS[suit])
+        return self._styled(text, _SUIT_COLOURS[self.deck][suit])
 
     def faint(self, text: str) -> str:
         """A text that steps back."""

@@ -44,7 +44,7 @@ function glide() {
 
 function keepFocus() {
   if (!hadFocus || (document.activeElement && document.activeElement !== document.body)) return;
-  const next = document.querySelector("#again, #next, .weis-sheet button, .choice");
+  const next = document.querySelector(".actions [data-pick]");
   const cards = held();
   const near = cards.find((card) => Number(card.dataset.slot) >= (slot ?? 0)) ?? cards.at(-1);
   (next ?? near ?? table()).focus();
@@ -56,6 +56,20 @@ function title() {
 
 document.addEventListener("htmx:ws:before:message:incoming", remember);
 document.addEventListener("htmx:ws:after:message:incoming", () => { glide(); keepFocus(); title(); });
+
+// The best Weis goes by itself; a tap sends it away at once, and it does not come back with the next card.
+
+let sentAway = "";
+document.addEventListener("click", (event) => {
+  const shown = event.target.closest?.(".shown");
+  if (!shown) return;
+  sentAway = shown.textContent;
+  shown.hidden = true;
+});
+document.addEventListener("htmx:ws:after:message:incoming", () => {
+  const shown = document.querySelector(".shown");
+  if (shown) shown.hidden = shown.textContent === sentAway;
+});
 
 // Connection: said in words, and gone as soon as the table is current again.
 
@@ -106,10 +120,30 @@ function step(by) {
 }
 
 function pick(number) {
-  const buttons = [...document.querySelectorAll(".choice, .weis-sheet button, .shove, #next, .booked .button:not(#next)")];
-  const target = buttons.length ? buttons[number - 1] : held().find((card) => Number(card.dataset.slot) === number - 1);
+  const picks = [...document.querySelectorAll(".actions [data-pick]")].filter((element) => element.offsetParent || element.type === "radio");
+  const counted = picks.find((element) => element.type === "number");
+  if (counted) { counted.focus(); counted.value = number; counted.select(); collapse(counted); return; }
+  const sheet = picks.length && !document.querySelector(".your-turn");
+  const target = sheet ? picks[number - 1] : held().find((card) => Number(card.dataset.slot) === number - 1);
   target?.focus();
 }
+
+function collapse(input) {
+  // The next digit is written behind the first one.
+  const value = input.value;
+  input.value = "";
+  input.value = value;
+}
+
+// A number is counted up and down, or taken from those often wanted.
+
+document.addEventListener("click", (event) => {
+  const button = event.target.closest?.("[data-by], [data-set]");
+  const input = button?.form?.querySelector("input[type=number]");
+  if (!input) return;
+  const wanted = button.dataset.set ?? Number(input.value) + Number(button.dataset.by);
+  input.value = Math.max(Number(input.min), Math.min(Number(input.max), Number(wanted)));
+});
 
 function say(text) {
   const said = document.getElementById("said");
@@ -134,6 +168,7 @@ const KEYS = {
   l: () => toggle("#last-trick"),
   t: () => say(`${table().dataset.title} ${words(".trick .lying > .unseen")}`),
   s: () => say(words(".score")),
+  h: () => document.getElementById("hint")?.click(),
   "?": () => toggle(".keys"),
 };
 

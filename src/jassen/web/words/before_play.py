@@ -17,19 +17,31 @@ from jassen.core.events import (
     StockTaken,
 )
 from jassen.core.parts.bidding_rules import BiddingKind
+from jassen.core.public import Call
 from jassen.core.rules import Rules
 from jassen.web.words.cards import card_name, contract_name
 from jassen.web.words.catalogue import Words
 
 
+def bid_points(words: Words, rules: Rules, points: int) -> str:
+    """The points of a bid: a number, or "Match" where the auction knows that."""
+    if rules.bidding.kind is BiddingKind.POINTS_AUCTION and points >= rules.bidding.match_bid:
+        return words.pgettext("bid", "Match")
+    return words.number(points)
+
+
 def bid_text(words: Words, rules: Rules, points: int, contract: str | None) -> str:
     """A bid in a few words: "100 Shields", "Match Obenabe", "620"."""
-    number = words.number(points)
     if contract is None:
-        return number
-    if rules.bidding.kind is BiddingKind.POINTS_AUCTION and points >= rules.bidding.match_bid:
-        number = words.pgettext("bid", "Match")
-    return f"{number} {contract_name(words, contract)}"
+        return words.number(points)
+    return f"{bid_points(words, rules, points)} {contract_name(words, contract)}"
+
+
+def call_text(words: Words, rules: Rules, call: Call) -> str:
+    """What was said in an auction, in a word or two: a bid, a pass, doubling."""
+    if call.points is not None:
+        return bid_text(words, rules, call.points, call.contract)
+    return words.pgettext("call", "Double") if call.doubles else words.pgettext("call", "Pass")
 
 
 def auction_sentence(

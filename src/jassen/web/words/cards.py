@@ -1,13 +1,14 @@
-"""The names of ranks, cards and Weis, as players say them; those of suits and contracts are passed on."""
+"""The names of cards and Weis, as players say them; those of suits, ranks and contracts are passed on."""
 
 from __future__ import annotations
 
-from jassen.core.cards import Card, Rank, Suit, cards_in
+from jassen.core.cards import Card, cards_in
 from jassen.core.contracts import Contract, Offer
 from jassen.core.weis import Weis
 from jassen.web.words.catalogue import Words
 from jassen.web.words.contracts import contract_name
-from jassen.web.words.suits import suit_name, suit_short, suit_title
+from jassen.web.words.ranks import four_name, rank_name, rank_short
+from jassen.web.words.suits import suit_name, suit_pattern, suit_short, suit_title
 
 __all__ = [
     "card_name",
@@ -26,75 +27,9 @@ __all__ = [
 ]
 
 
-def rank_name(words: Words, rank: Rank) -> str:
-    """A rank: figures for six to nine, words above."""
-    match rank:
-        case Rank.TEN:
-            return words.pgettext("rank", "banner")
-        case Rank.UNDER:
-            return words.pgettext("rank", "Under")
-        case Rank.OBER:
-            return words.pgettext("rank", "Ober")
-        case Rank.KING:
-            return words.pgettext("rank", "king")
-        case Rank.ACE:
-            return words.pgettext("rank", "ace")
-        case _:
-            return rank.letter
-
-
-def rank_short(words: Words, rank: Rank) -> str:
-    """A rank in a letter or two."""
-    match rank:
-        case Rank.TEN:
-            return words.pgettext("rank, short", "10")
-        case Rank.UNDER:
-            return words.pgettext("rank, short", "U")
-        case Rank.OBER:
-            return words.pgettext("rank, short", "O")
-        case Rank.KING:
-            return words.pgettext("rank, short", "K")
-        case Rank.ACE:
-            return words.pgettext("rank, short", "A")
-        case _:
-            return rank.letter
-
-
-def four_name(words: Words, rank: Rank) -> str:
-    """Four cards of a rank. Whole, since in some languages the number bends with the rank."""
-    match rank:
-        case Rank.SIX:
-            return words.pgettext("four alike", "four sixes")
-        case Rank.SEVEN:
-            return words.pgettext("four alike", "four sevens")
-        case Rank.EIGHT:
-            return words.pgettext("four alike", "four eights")
-        case Rank.NINE:
-            return words.pgettext("four alike", "four nines")
-        case Rank.TEN:
-            return words.pgettext("four alike", "four banners")
-        case Rank.UNDER:
-            return words.pgettext("four alike", "four Unders")
-        case Rank.OBER:
-            return words.pgettext("four alike", "four Obers")
-        case Rank.KING:
-            return words.pgettext("four alike", "four kings")
-        case Rank.ACE:
-            return words.pgettext("four alike", "four aces")
-
-
 def card_name(words: Words, card: Card) -> str:
-    """A card in full: "rose 7", "shield Under"."""
-    match card.suit:
-        case Suit.ACORNS:
-            pattern = words.pgettext("card", "acorn %(rank)s")
-        case Suit.ROSES:
-            pattern = words.pgettext("card", "rose %(rank)s")
-        case Suit.SHIELDS:
-            pattern = words.pgettext("card", "shield %(rank)s")
-        case Suit.BELLS:
-            pattern = words.pgettext("card", "bell %(rank)s")
-    return pattern % {"rank": rank_name(words, card.rank)}
+    """A card in full, as the reader's deck has it: "rose 7", "shield Under", "jack of hearts"."""
+    return suit_pattern(words, card.suit) % {"rank": rank_name(words, card.rank)}
 
 
 def card_short(words: Words, card: Card) -> str:

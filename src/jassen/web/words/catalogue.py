@@ -6,7 +6,8 @@ that is missing there, empty or marked as unsure is shown in English.
 
 from __future__ import annotations
 
-from functools import cache
+from collections.abc import Iterable
+from functools import cache, reduce
 from io import BytesIO
 from pathlib import Path
 from typing import final
@@ -17,6 +18,7 @@ from babel.messages.pofile import read_po
 from babel.numbers import get_group_symbol
 from babel.support import Translations
 
+from jassen.web.words.decks import USUAL, Look
 from jassen.web.words.languages import LANGUAGES, regional
 
 LOCALE_FOLDER = Path(__file__).parent / "locale"
@@ -31,19 +33,18 @@ def catalogue_path(tag: str) -> Path:
 
 @final
 class Words:
-    """The messages and numbers of one language; also what Jinja2's ``i18n`` extension calls translations."""
+    """The messages and numbers of one language; also what Jinja2's ``i18n`` extension calls translations.
 
-    __slots__ = ("_translations", "locale", "tag")
+    `look` is the deck that the reader holds: cards are called as that deck has them.
+    """
 
-    def __init__(self, tag: str) -> None:
+    __slots__ = ("_translations", "locale", "look", "tag")
+
+    def __init__(self, tag: str, look: Look = USUAL, translations: Translations | None = None) -> None:
         self.tag = tag
+        self.look = look
         self.locale = Locale.parse(regional(tag), sep="-")
-        with catalogue_path(tag).open("rb") as file:
-            catalog = read_po(file, locale=self.locale)
-        compiled = BytesIO()
-        write_mo(compiled, catalog)
-        compiled.seek(0)
-        self._translations = Translations(compiled)
+        self._translations = _compiled(tag, self.locale) if translations is None else translations
 
     @property
     def name(self) -> str:
@@ -54,6 +55,10 @@ class Words:
     def spoken(self) -> str:
         """The tag for ``lang`` attributes, by which a browser picks quotes, hyphens and a voice."""
         return regional(self.tag)
+
+    def with_look(self, look: Look) -> Words:
+        """The same language for a reader of other cards."""
+        return self if look == self.look else Words(self.tag, look, self._translations)
 
     def gettext(self, message: str) -> str:
         """A message in this language."""
@@ -91,14 +96,29 @@ def labelled(words: Words, label: str, value: str) -> str:
     return words.gettext("%(label)s: %(value)s") % {"label": label, "value": value}
 
 
+def joined(words: Words, parts: Iterable[str]) -> str:
+    """Statements one behind the other. The sign between them differs from language to language; in Greek ";" asks."""
+    pattern = words.gettext("%(before)s; %(after)s")
+    return reduce(lambda before, after: pattern % {"before": before, "after": after}, parts)
+
+
 def after_colon(words: Words, sentence: str) -> str:
     """A sentence behind a colon: only German, and English here, begin it with a capital."""
     return sentence if words.tag in _CAPITAL_AFTER_COLON else sentence[:1].lower() + sentence[1:]
 
 
+def _compiled(tag: str, locale: Locale) -> Translations:
+    with catalogue_path(tag).open("rb") as file:
+        catalog = read_po(file, locale=locale)
+    compiled = BytesIO()
+    write_mo(compiled, catalog)
+    compiled.seek(0)
+    return Translations(compiled)
+
+
 @cache
-def words(tag: str) -> Words:
-    """The catalogue of a language. Raises `LookupError` for a tag that is not in `LANGUAGES`."""
+def words(tag: str, look: Look = USUAL) -> Words:
+    """The catalogue of a language, for a reader of some deck. Raises `LookupError` for a tag not in `LANGUAGES`."""
     if tag not in LANGUAGES:
         raise LookupError(f"there is no language {tag!r}; known are {', '.join(LANGUAGES)}")
-    return Words(tag)
+    return Words(tag) if look == USUAL else words(tag).with_look(look)

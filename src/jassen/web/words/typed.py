@@ -11,6 +11,7 @@ from jassen.core.contracts import Offer
 from jassen.core.errors import NotationError
 from jassen.web.words.cards import card_name, card_short, contract_name, rank_name, rank_short, suit_name, suit_short
 from jassen.web.words.catalogue import Words, words
+from jassen.web.words.decks import Deck, Look
 
 _SHORTEST_SUIT = 2
 """One letter for a suit is not taken: "s8" would be roses in the notation and shields in a language."""
@@ -21,13 +22,13 @@ def read_card(language: Words, text: str) -> Card | None:
     try:
         return Card.parse(text)
     except NotationError:
-        return _spoken(language.tag).get(_bare(text))
+        return _spoken(language.tag, language.look.deck).get(_bare(text))
 
 
 @cache
-def _spoken(tag: str) -> dict[str, Card]:
-    """Every way to type a card in a language, without blanks; a way that could mean two cards is none."""
-    language = words(tag)
+def _spoken(tag: str, deck: Deck) -> dict[str, Card]:
+    """Every way to type a card of a deck in a language, without blanks; a way that could mean two cards is none."""
+    language = words(tag, Look(deck))
     found: dict[str, set[Card]] = {}
     for card in CARDS:
         suit_words = (_suit_word(language, card), suit_name(language, card.suit))

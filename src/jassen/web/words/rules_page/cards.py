@@ -1,4 +1,4 @@
-"""The cards: their names in two decks, what beats what, and what each counts."""
+"""The cards: their names in each deck, what beats what, and what each counts."""
 
 from __future__ import annotations
 
@@ -8,21 +8,25 @@ from jassen.core.order import Order
 from jassen.core.rules import Rules
 from jassen.web.words.cards import contract_name, rank_name, suit_title
 from jassen.web.words.catalogue import Words, labelled
+from jassen.web.words.decks import Deck, Look
+from jassen.web.words.looks import deck_name
 from jassen.web.words.rules_page.blocks import Bullets, Paragraph, Section, Table
 from jassen.web.words.rules_page.numbers import card_total
 
 
 def cards_section(words: Words, _rules: Rules) -> Section:
-    """How many cards there are and what they are called on Swiss and on French cards."""
+    """How many cards there are and what they are called in each deck, the reader's own first."""
     text = words.gettext("There are %(cards)s cards: %(suits)s suits of %(ranks)s ranks, from the 6 to the ace.") % {
         "cards": words.number(DECK_SIZE),
         "suits": words.number(len(Suit)),
         "ranks": words.number(RANKS),
     }
-    header = (words.gettext("Swiss cards"), words.gettext("French cards"))
-    suits = tuple((suit_title(words, suit), _french_suit(words, suit)) for suit in Suit)
-    ranks = tuple((_title(rank_name(words, rank)), _french_rank(words, rank)) for rank in _NAMED_RANKS)
-    table = Table(words.gettext("The same cards in two decks"), header, suits + ranks)
+    own = words.look.deck
+    decks = [words.with_look(Look(deck)) for deck in sorted(Deck, key=lambda deck: deck is not own)]
+    header = tuple(deck_name(reader, reader.look.deck) for reader in decks)
+    suits = tuple(tuple(suit_title(reader, suit) for reader in decks) for suit in Suit)
+    ranks = tuple(tuple(_title(rank_name(reader, rank)) for reader in decks) for rank in _NAMED_RANKS)
+    table = Table(words.gettext("The same cards in three decks"), header, suits + ranks)
     return Section("cards", words.gettext("The cards"), (Paragraph(text), table))
 
 
@@ -77,7 +81,7 @@ def _strength(words: Words, contract: Contract, suit: Suit, *, trump: bool = Fal
     for rank in weaker_first:
         name = _title(rank_name(words, rank))
         if trump and rank is Rank.UNDER:
-            name = words.gettext("Puur (Under)")
+            name = words.gettext("Puur (%(under)s)") % {"under": name}
         elif trump and rank is Rank.NINE:
             name = words.gettext("Nell (9)")
         cells.append(labelled(words, name, words.number(contract.points[card_of(suit, rank)])))
@@ -99,32 +103,6 @@ def _sums(words: Words, rules: Rules) -> list[str]:
     else:
         lines.append(words.gettext("The highest card of the suit led takes the trick."))
     return lines
-
-
-def _french_suit(words: Words, suit: Suit) -> str:
-    match suit:
-        case Suit.ACORNS:
-            return words.pgettext("French suit", "♣ clubs")
-        case Suit.ROSES:
-            return words.pgettext("French suit", "♠ spades")
-        case Suit.SHIELDS:
-            return words.pgettext("French suit", "♥ hearts")
-        case Suit.BELLS:
-            return words.pgettext("French suit", "♦ diamonds")
-
-
-def _french_rank(words: Words, rank: Rank) -> str:
-    match rank:
-        case Rank.UNDER:
-            return words.pgettext("French rank", "Jack")
-        case Rank.OBER:
-            return words.pgettext("French rank", "Queen")
-        case Rank.KING:
-            return words.pgettext("French rank", "King")
-        case Rank.ACE:
-            return words.pgettext("French rank", "Ace")
-        case _:
-            return words.pgettext("French rank", "10")
 
 
 def _title(text: str) -> str:

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from jassen.core.cards import Rank
 from jassen.core.contracts import Goal
 from jassen.core.parts.score_rules import BookKind, ScoringSide, StoeckTime
 from jassen.core.rules import Rules
+from jassen.web.words.cards import rank_name
 from jassen.web.words.catalogue import Words
 from jassen.web.words.contracts import contract_name
 from jassen.web.words.rules_page.blocks import Bullets, Section
@@ -26,8 +28,9 @@ def stoeck_section(words: Words, rules: Rules) -> Section | None:
 
 
 def _stoeck(words: Words, rules: Rules) -> Iterator[str]:
-    counts = words.gettext("Whoever is dealt king and Ober of trump has the Stöck: %(points)s points.")
-    yield counts % {"points": words.number(rules.score.stoeck)}
+    counts = words.gettext("Whoever is dealt %(king)s and %(ober)s of trump has the Stöck: %(points)s points.")
+    pair = {"king": rank_name(words, Rank.KING), "ober": rank_name(words, Rank.OBER)}
+    yield counts % {"points": words.number(rules.score.stoeck), **pair}
     match rules.score.stoeck_time:
         case StoeckTime.AUTOMATIC:
             if rules.weis is None:

@@ -11,16 +11,12 @@ from jassen.core.parts.follow_rules import Follow, Undertrump, UndertrumpExcepti
 from jassen.core.parts.score_rules import BookKind
 from jassen.core.rules import Rules
 from jassen.web.words.cards import factor_sign
-from jassen.web.words.catalogue import Words
+from jassen.web.words.catalogue import Words, joined
 
 
 def rules_summary(words: Words, rules: Rules) -> str:
     """Players, cards, how the contract comes about, the end, factors and undertrumping, short."""
-    first, *others = _parts(words, rules)
-    for part in others:
-        # The sign between them differs from language to language; in Greek it would ask.
-        first = words.gettext("%(before)s; %(after)s") % {"before": first, "after": part}
-    return first
+    return joined(words, _parts(words, rules))
 
 
 def _parts(words: Words, rules: Rules) -> Iterator[str]:

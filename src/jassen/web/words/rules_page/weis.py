@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from jassen.core.cards import Rank
 from jassen.core.parts.weis_rules import LowFours, WeisRules, WeisStep
 from jassen.core.rules import Rules
 from jassen.core.weis import SHORTEST_SEQUENCE
-from jassen.web.words.cards import four_name, sequence_name
+from jassen.web.words.cards import four_name, rank_name, sequence_name
 from jassen.web.words.catalogue import Words
 from jassen.web.words.rules_page.announcing import announcing_section
 from jassen.web.words.rules_page.blocks import Bullets, Paragraph, Section, Table
@@ -26,9 +27,8 @@ def weis_section(words: Words, rules: Rules) -> Section | None:
         (*_sequences(words, weis), *_fours(words, weis)),
     )
     notes = [
-        words.gettext(
-            "A sequence is in one suit, in the order 6, 7, 8, 9, banner, Under, Ober, king, ace; in trumps too."
-        ),
+        words.gettext("A sequence is in one suit, in the order %(ranks)s; in trumps too.")
+        % {"ranks": ", ".join(rank_name(words, rank) for rank in Rank)},
         *_low_fours(words, rules, weis),
         words.gettext("One card may stand in a sequence and in four alike, and both count.")
         if weis.cross

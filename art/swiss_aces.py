@@ -2,10 +2,8 @@
 
 from math import cos, pi, sin
 
-from art.frame import card
-from art.index import corners
-from art.palette import FIR, GOLD, INK, LEATHER, STEEL, WOOD, Suit
-from art.suits import sign
+from art.palette import FIR, GOLD, INK, LEATHER, STEEL, WHITE, WOOD, Suit
+from art.signs import sign
 from art.svg import disc, dots, group, limb, line, mirrored, num, shape, use
 
 LEAF = (
@@ -76,16 +74,16 @@ def harness(suit: Suit) -> str:
     return strap + mirrored(strap) + disc(50, 37.6, 4.4, GOLD) + disc(50, 37.6, 1.6, suit.trim)
 
 
-ORNAMENTS = {"C": oak, "S": briar, "H": crossed, "D": harness}
+ORNAMENTS = {"acorn": oak, "rose": briar, "shield": crossed, "bell": harness}
 
 
 def halo(suit: Suit) -> str:
     """A tinted disc within a ring of beads."""
     beads = [on_halo(angle, RADIUS + 4) for angle in range(0, 360, 15)]
-    return dots(beads, 1.1, suit.trim if suit.letter != "H" else suit.pale) + disc(50, 78, RADIUS, suit.tint)
+    return dots(beads, 1.1, suit.pale if suit.trim == WHITE else suit.trim) + disc(50, 78, RADIUS, suit.tint)
 
 
-def ace_card(suit: Suit) -> str:
-    """An ace."""
+def swiss_ace(suit: Suit) -> str:
+    """One large sign before a halo."""
     big = group(sign(suit, 0.7), transform="translate(17.6 45.6) scale(2.025)")
-    return card(f"A{suit.letter}", halo(suit), ORNAMENTS[suit.letter](suit), big, corners("A", suit))
+    return halo(suit) + ORNAMENTS[suit.sign](suit) + big

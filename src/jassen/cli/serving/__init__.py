@@ -1,0 +1,1 @@
+"""What `jassen serve` adds to the server process: patience that ends."""

@@ -1,0 +1,85 @@
+"""One request of a program: who asks, for which table, with what body; and the answer as JSON."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
+from typing import Any, TypeVar
+
+import anyio.to_thread
+import msgspec
+import structlog
+from starlette.requests import Request
+from starlette.responses import Response
+
+from jassen.server.tables import Tables
+from jassen.store.credentials import ApiToken
+from jassen.store.interface import Store
+from jassen.web.api.problems import Code, Problem, answer_for, problem_for
+
+LONGEST_TOKEN = 128
+
+_log = structlog.get_logger("jassen.web")
+T = TypeVar("T")
+
+
+@dataclass(frozen=True, slots=True)
+class Call:
+    """A request whose token is known."""
+
+    request: Request
+    program: ApiToken
+
+    @property
+    def tables(self) -> Tables:
+        """The service."""
+        tables: Tables = self.request.app.state.tables
+        return tables
+
+    @property
+    def table_id(self) -> str:
+        """The table in the address."""
+        return str(self.request.path_params["table"])
+
+    async def body(self, shape: type[T]) -> T:
+        """The body as one of the shapes. Raises msgspec's `DecodeError`."""
+        decoded: T = msgspec.json.decode(await self.request.body(), type=shape)
+        return decoded
+
+
+Handler = Callable[[Call], Awaitable[Any]]
+"""Answers with a value that msgspec encodes, or with a whole response."""
+
+
+def endpoint(handler: Handler, *, status: int) -> Callable[[Request], Awaitable[Response]]:
+    """The handler as Starlette calls it: token first, refusals as problems, the answer as JSON."""
+
+    async def answered(request: Request) -> Response:
+        try:
+            answer = await handler(Call(request, await program_of(request)))
+        except Exception as error:  # noqa: BLE001 - whatever it was, a program gets a problem and no page
+            problem = problem_for(error)
+            if problem is None:
+                # Without the error's text, which may name a card of a running round.
+                _log.error("api_broken", path=request.url.path, error=type(error).__name__)
+                problem = Problem(Code.BROKEN, "Something went wrong on our side; nothing is lost.").body
+            return answer_for(problem)
+        if isinstance(answer, Response):
+            return answer
+        return Response(msgspec.json.encode(answer), status_code=status, media_type="application/json")
+
+    return answered
+
+
+async def program_of(request: Request) -> ApiToken:
+    """The program whose token came with a request. Raises `Problem`."""
+    store: Store = request.app.state.store
+    scheme, _, token = request.headers.get("authorization", "").partition(" ")
+    if scheme.lower() != "bearer" or not token or len(token) > LONGEST_TOKEN:
+        raise Problem(Code.NO_TOKEN, "This needs the header: Authorization: Bearer TOKEN.")
+    digest = hashlib.sha256(token.encode("utf-8", "surrogateescape")).digest()
+    program = await anyio.to_thread.run_sync(store.token_of, digest)
+    if program is None:
+        raise Problem(Code.NO_TOKEN, "This token is not known, or was revoked.")
+    return program

@@ -1,0 +1,107 @@
+"""Opening a table for others: what the form says, and what is refused with the line that is wrong."""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Mapping
+from typing import TypeVar
+
+from starlette.requests import Request
+from starlette.responses import RedirectResponse, Response
+
+from jassen.core.errors import RulesError
+from jassen.core.house_rules import house_rules
+from jassen.core.rules import Rules
+from jassen.server.seating import NOBODY, Access, Clock, Entrance, Holder, Pace, SeatingError, TableSettings
+from jassen.server.tables import Tables
+from jassen.store.interface import User
+from jassen.variants import find
+from jassen.web.game_choice import NotOffered, chosen, commitment
+from jassen.web.games_page import game_page
+from jassen.web.guests import Guests, set_session
+from jassen.web.visit import language_of
+
+T = TypeVar("T")
+
+CLOCKS = {
+    "none": None,
+    "fast": Clock(10_000, 40_000),
+    "normal": Clock(20_000, 90_000),
+    "slow": Clock(60_000, 240_000),
+}
+FILLS = {"never": None, "now": 0, "1": 60_000, "5": 300_000}
+
+
+def host_settings(
+    rules: Rules, pace: Pace, user: User, access: Access, clock: Clock | None, cut: str
+) -> TableSettings:
+    """A table with its first person on the first seat; bots at once where ``fill_ms`` is 0. Raises `SeatingError`."""
+    own = Holder(name=user.name, user_id=user.user_id, cut=cut)
+    return TableSettings(rules, pace, (own, *(NOBODY,) * (rules.seats - 1)), access=access, clock=clock)
+
+
+async def open_table(request: Request) -> Response:
+    """Open a table that others may come to, and go to its waiting room."""
+    tables: Tables = request.app.state.tables
+    guests: Guests = request.app.state.guests
+    form = {key: str(value) for key, value in (await request.form()).items()}
+    words = language_of(request)
+    user, token = await guests.of(request), None
+    try:
+        rules, pace = chosen(
+            {key: value for key, value in form.items() if key in ("profile", "target", "rounds", "pace")}
+        )
+        rules = with_house_rules(rules, form.get("house", ""))
+        clock, fill_ms = _offered(CLOCKS, form, "clock", "none"), _offered(FILLS, form, "fill", "never")
+        entry = Entrance(form.get("entry", Entrance.LINK.value))
+        if entry is Entrance.CLOSED:
+            raise NotOffered("entry")
+        if user is None:
+            user, token = await guests.welcome()
+        access = Access(
+            entry=entry,
+            host=user.user_id,
+            spectators="spectators" in form,
+            free_text="free_text" in form and entry is Entrance.LINK,
+            fill_ms=fill_ms,
+        )
+        settings = host_settings(rules, pace, user, access, clock, commitment(form))
+        table_id = await tables.open(settings)
+    except (RulesError, SeatingError) as error:
+        return game_page(request, find(form.get("profile", "")), str(error), form, 400)
+    except (NotOffered, ValueError):
+        known = find(form["profile"]) if _is_profile(form.get("profile", "")) else None
+        return game_page(request, known, words.gettext("Choose one of the settings offered."), form, 400)
+    response = RedirectResponse(f"/t/{table_id}", status_code=303)
+    if token is not None:
+        set_session(response, token, secure=request.url.scheme == "https")
+    return response
+
+
+def with_house_rules(rules: Rules, text: str) -> Rules:
+    """The rules with a patch in TOML, as a file of house rules has it. Raises `RulesError` with the place."""
+    if not text.strip():
+        return rules
+    try:
+        named = tomllib.loads(text)
+    except tomllib.TOMLDecodeError as error:
+        raise RulesError((f"this is not TOML: {error}",)) from None
+    # The form has chosen the profile already; a file that names one may be pasted as it is.
+    lines = [f'profile = "{rules.key}"'] if "profile" not in named else []
+    lines += ['key = "house"'] if "key" not in named else []
+    return house_rules("\n".join((*lines, text)), lambda _: rules)
+
+
+def _offered(known: Mapping[str, T], form: Mapping[str, str], name: str, usual: str) -> T:
+    value = form.get(name, usual)
+    if value not in known:
+        raise NotOffered(name)
+    return known[value]
+
+
+def _is_profile(key: str) -> bool:
+    try:
+        find(key)
+    except RulesError:
+        return False
+    return True

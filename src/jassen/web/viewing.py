@@ -1,0 +1,44 @@
+"""One viewer of a table, and the part of the page that is drawn for them: the waiting room, or the table itself."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import segno
+
+from jassen.server.snapshots import Snapshot
+from jassen.web.rooms.people import Heard
+from jassen.web.rooms.waiting import waiting_room
+from jassen.web.table_page import table_page
+from jassen.web.templating import render
+from jassen.web.words.catalogue import Words
+
+_QR_SIZE = 4
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Viewing:
+    """In which language somebody looks, who it is, and how this site is called from outside."""
+
+    words: Words
+    user_id: str | None
+    site: str
+
+    def context(self, snapshot: Snapshot, heard: Heard, notice: str = "") -> dict[str, object]:
+        """What the template of the page reads."""
+        shown = table_page(self.words, snapshot, notice, heard)
+        waits = not snapshot.people.started and not shown.is_over
+        room = waiting_room(self.words, snapshot.frame, self.user_id, snapshot.opened_at) if waits else None
+        link = f"{self.site}/t/{snapshot.table_id}"
+        return {"page": shown, "room": room, "link": link, "qr": qr(link) if waits else ""}
+
+    def part(self, snapshot: Snapshot, heard: Heard, notice: str = "") -> str:
+        """The part of the page that every push replaces."""
+        context = self.context(snapshot, heard, notice)
+        template = "table_part.html" if context["room"] is None else "waiting_part.html"
+        return render(self.words, template, **context)
+
+
+def qr(link: str) -> str:
+    """A link as a picture for the camera of a phone: an SVG element."""
+    return segno.make(link, error="m").svg_inline(scale=_QR_SIZE, dark="#1b1b1b", light="#ffffff", border=2)

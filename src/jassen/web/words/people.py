@@ -1,0 +1,96 @@
+"""What is said about people at a table: phrases, refusals, how somebody is away, how a table ended."""
+
+from __future__ import annotations
+
+from jassen.server.phrases import EMOJI
+from jassen.server.seating import Clock
+from jassen.web.words.catalogue import Words
+
+
+def phrase_text(words: Words, key: str) -> str:
+    """A preset phrase in the reader's language, or an emoji."""
+    texts = {
+        "hello": words.gettext("Hello everybody!"),
+        "good_luck": words.gettext("Good luck!"),
+        "well_played": words.gettext("Well played!"),
+        "thanks": words.gettext("Thank you!"),
+        "sorry": words.gettext("Sorry!"),
+        "oops": words.gettext("Oops!"),
+        "nice_match": words.gettext("What a match!"),
+        "one_moment": words.gettext("One moment, please."),
+        "back_again": words.gettext("I am back."),
+        "your_turn": words.gettext("It is your turn."),
+        "another_one": words.gettext("Another game?"),
+        "good_bye": words.gettext("Good bye!"),
+    }
+    return texts.get(key) or EMOJI.get(key, "")
+
+
+def emoji_name(words: Words, key: str) -> str:
+    """What a screen reader says for an emoji."""
+    names = {
+        "smile": words.gettext("smiles"),
+        "laugh": words.gettext("laughs"),
+        "wink": words.gettext("winks"),
+        "clap": words.gettext("claps"),
+        "sweat": words.gettext("sweats"),
+        "heart": words.gettext("sends a heart"),
+    }
+    return names[key]
+
+
+def request_refusal(words: Words, why: str) -> str:
+    """Why a request of a person is not granted, in one sentence."""
+    texts = {
+        "over": words.gettext("This game is over."),
+        "not_begun": words.gettext("The game has not begun yet."),
+        "begun": words.gettext("The game has begun already."),
+        "full": words.gettext("All seats are taken."),
+        "taken": words.gettext("Somebody else was faster: this seat is taken."),
+        "no_such_seat": words.gettext("There is no such seat."),
+        "host_only": words.gettext("Only who opened the table decides that."),
+        "closed": words.gettext("Nobody can leave this table before the game is over."),
+        "not_away": words.gettext("This player is there again."),
+        "no_free_text": words.gettext("At this table only the ready phrases can be said."),
+        "too_much_talk": words.gettext("A little slower, please: wait a moment before you say more."),
+        "too_early": words.gettext("The others have not cut yet."),
+    }
+    return texts.get(why) or words.gettext(
+        "This page sent something that the table does not understand. Please reload it."
+    )
+
+
+def not_ready(words: Words) -> str:
+    """Why the next round cannot be dealt at this moment."""
+    return words.gettext("One moment: the cards are still being cut.")
+
+
+def stand_in_reason(words: Words, why: str) -> str:
+    """Why the stand-in plays a seat."""
+    texts = {
+        "away": words.gettext("is away; the stand-in plays"),
+        "vote": words.gettext("is away; the others chose the stand-in"),
+        "missed": words.gettext("did not answer; the stand-in plays"),
+        "withheld": words.gettext("did not cut; the stand-in plays"),
+    }
+    return texts.get(why, words.gettext("is away; the stand-in plays"))
+
+
+def void_reason(words: Words, why: str) -> str:
+    """Why a table ended without a result."""
+    texts = {
+        "absent": words.gettext("Two players were away for three minutes: this table ends without a result."),
+        "vote": words.gettext("The players chose to stop: this table ends without a result."),
+        "empty": words.gettext("Everybody has left: this table ends without a result."),
+    }
+    return texts.get(why, words.gettext("This table ends without a result."))
+
+
+def clock_text(words: Words, clock: Clock | None) -> str:
+    """The clock of a table in a few words."""
+    if clock is None:
+        return words.gettext("no clock")
+    values = {"turn": words.number(clock.turn_ms // 1000), "reserve": words.number(clock.reserve_ms // 1000)}
+    if clock.reserve_ms:
+        return words.gettext("%(turn)s seconds a turn, %(reserve)s seconds in reserve each round") % values
+    return words.gettext("%(turn)s seconds a turn") % values

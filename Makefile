@@ -11,6 +11,7 @@ bench: setup
 	.venv/bin/python -m benchmarks.page
 	.venv/bin/python -m benchmarks.fair
 	.venv/bin/python -m benchmarks.arena
+	.venv/bin/python -m benchmarks.solver
 
 # The pictures of the README, taken from the running program.
 pictures: setup

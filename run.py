@@ -75,7 +75,8 @@ def extra_for(command: str) -> str:
 
 def install(extra: str) -> int:
     """Make the environment, or bring it up to date if what it is made from has changed."""
-    made_from = hashlib.sha256(b"".join((ROOT / name).read_bytes() for name in ("pyproject.toml", "constraints.txt")))
+    sources = [ROOT / "pyproject.toml", ROOT / "constraints.txt", *sorted((ROOT / "native").iterdir())]
+    made_from = hashlib.sha256(b"".join(path.read_bytes() for path in sources))
     stamp = VENV / f"jassen-{extra or 'run'}"
     # What was set up for everything serves every command.
     enough = [stamp, *([] if "arena" in extra else [VENV / "jassen-dev"])]

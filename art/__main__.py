@@ -5,6 +5,9 @@ import sys
 from pathlib import Path
 
 from art.deck import DECKS
+from art.icon import FOLDER as STATIC
+from art.icon import icon
+from art.moods import moods
 from art.sprite import all_signs, sheet, sprite
 
 FOLDER = Path(__file__).resolve().parent.parent / "src/jassen/web/static/decks"
@@ -14,6 +17,8 @@ def drawings() -> dict[Path, str]:
     """What every file should hold."""
     files = {FOLDER / f"{name}.svg": sprite(deck) for name, deck in DECKS.items()}
     files[FOLDER / "signs.svg"] = all_signs(DECKS[name] for name in ("swiss", "german", "french"))
+    files[FOLDER / "moods.svg"] = moods()
+    files[STATIC / "icon.svg"] = icon() + "\n"
     return files
 
 

@@ -4,18 +4,22 @@ from __future__ import annotations
 
 import tempfile
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 
-from playwright.sync_api import Browser, Page, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
 
 from tests.web.conftest import CHROMIUM
 from tests.web.playing import LEGAL, by_mouse, is_over, play_until, round_is_booked, set_up, sit_down
 from tests.web.site import Site
+from tests.web.together import join, open_for_others, play_on
 
 FOLDER = Path(__file__).parent.parent / "docs" / "pictures"
 SIZES = {"desktop": (1280, 800), "phone": (390, 844)}
 SHOWN = (("desktop", "light"), ("phone", "dark"))
 PATIENCE_S = 120
+GAMES = 5
+"""How many are played for one picture, if need be."""
 
 
 def in_mid_trick(page: Page) -> bool:
@@ -59,18 +63,24 @@ class Camera:
     def __init__(self, browser: Browser, size: str, scheme: str) -> None:
         width, height = SIZES[size]
         self._end = f"{size}-{scheme}.png"
-        self._context = browser.new_context(
-            viewport={"width": width, "height": height},
-            color_scheme=scheme,  # type: ignore[arg-type]  # one of SHOWN
-            locale="de-CH",
-        )
+        self._browser, self._size, self._scheme = browser, {"width": width, "height": height}, scheme
+        self._context = self.guest()
         self.page = self._context.new_page()
 
-    def shoot(self, what: str) -> None:
+    def guest(self) -> BrowserContext:
+        """A browser of somebody else who comes."""
+        return self._browser.new_context(
+            viewport=self._size,  # type: ignore[arg-type]  # a width and a height
+            color_scheme=self._scheme,  # type: ignore[arg-type]  # one of SHOWN
+            locale="de-CH",
+        )
+
+    def shoot(self, what: str, page: Page | None = None) -> None:
         """A picture of what stands there, once everything has come to rest."""
-        self.page.mouse.move(0, 0)
-        self.page.wait_for_timeout(900)
-        self.page.screenshot(path=FOLDER / f"{what}-{self._end}")
+        shown = page or self.page
+        shown.mouse.move(0, 0)
+        shown.wait_for_timeout(900)
+        shown.screenshot(path=FOLDER / f"{what}-{self._end}")
 
     def close(self) -> None:
         """No more pictures."""
@@ -82,9 +92,8 @@ def schieber(camera: Camera, site: Site) -> None:
     page = camera.page
     page.goto(site.address)
     camera.shoot("home")
-    sit_down(page, site, pace="fast", target=500)
-    play_until(page, by_mouse, in_mid_trick, within_s=PATIENCE_S)
-    camera.shoot("table")
+    if reached(camera, in_mid_trick, lambda: sit_down(page, site, pace="fast", target=500)):
+        camera.shoot("table")
     play_until(page, by_mouse, round_is_booked, within_s=PATIENCE_S)
     camera.shoot("account")
     play_until(page, by_mouse, is_over, within_s=3 * PATIENCE_S)
@@ -101,16 +110,41 @@ def every_game(camera: Camera, site: Site) -> None:
     camera.page.goto(f"{site.address}/games")
     camera.shoot("games")
     for what, (profile, moment) in VARIANTS.items():
-        for _ in range(5):
-            set_up(camera.page, site, profile)
-            play_until(camera.page, by_mouse, _or_over(moment), within_s=PATIENCE_S)
-            if moment(camera.page):
-                camera.shoot(what)
-                break
+        if reached(camera, moment, partial(set_up, camera.page, site, profile)):
+            camera.shoot(what)
 
 
-def _or_over(moment: Callable[[Page], bool]) -> Callable[[Page], bool]:
-    return lambda page: moment(page) or is_over(page)
+def reached(camera: Camera, moment: Callable[[Page], bool], sit: Callable[[], None]) -> bool:
+    """Sit down and play until a moment comes; a game that ends before it is followed by another."""
+    for _ in range(GAMES):
+        sit()
+        play_until(camera.page, by_mouse, lambda page: moment(page) or is_over(page), within_s=PATIENCE_S)
+        if moment(camera.page):
+            return True
+    return False
+
+
+def people(camera: Camera, site: Site) -> None:
+    """The lobby, a table that is opened for others, its door, and the proof of its deals."""
+    page, context = camera.page, camera.guest()
+    address = open_for_others(page, site, entry="lobby", clock="normal", free_text="0")
+    guest = context.new_page()
+    guest.goto(address)
+    camera.shoot("door", guest)
+    join(guest, address, "Vreni", 1)
+    page.wait_for_selector(".place:has-text('Vreni')")
+    camera.shoot("waiting-room")
+    visitor = camera.guest()
+    looking = visitor.new_page()
+    looking.goto(f"{site.address}/lobby")
+    camera.shoot("lobby", looking)
+    page.click("button[value=start]")
+    play_on((page, guest), ".booked", on=page, within_s=PATIENCE_S)
+    page.goto(f"{address}/proof")
+    page.wait_for_selector("#verdict.ok")
+    camera.shoot("proof")
+    for each in (context, visitor):
+        each.close()
 
 
 def main() -> None:
@@ -122,6 +156,7 @@ def main() -> None:
             camera = Camera(browser, size, scheme)
             schieber(camera, site)
             every_game(camera, site)
+            people(camera, site)
             camera.close()
         browser.close()
 

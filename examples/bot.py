@@ -1,4 +1,4 @@
-"""Plays one game at a table of its own: ``python bot.py http://localhost:8010 TOKEN [PROFILE]``."""
+"""Plays one game: ``python bot.py http://localhost:8010 TOKEN [PROFILE | lobby]``, alone or at a table of others."""
 
 import json
 import random
@@ -29,15 +29,17 @@ def ask(path, body=None):
 def answer(state):
     """Whatever is allowed: anything but a claim, and the points that were asked for."""
     wanted = [message for message in state["choices"]["messages"] if message["do"] != "claim"]
-    points = state["choices"]["prediction"]
-    if points:
+    if points := state["choices"]["prediction"]:
         return {"do": "predict", "decision": points["decision"], "points": 39}
     return random.choice(wanted) if wanted else None
 
 
-table = ask("/tables", {"profile": PROFILE})["table"]
-while (state := ask(f"/tables/{table}"))["view"]["phase"] != "over":
-    message = answer(state)
+tables = [frame["table"] for frame in ask("/lobby") if not frame["quick"]] if PROFILE == "lobby" else []
+table = tables[0] if tables else ask("/tables", {} if PROFILE == "lobby" else {"profile": PROFILE})["table"]
+if tables:
+    ask(f"/tables/{table}/commands", {"cmd_id": "sit-down", "message": {"do": "sit"}})
+while not (state := ask(f"/tables/{table}")).get("over"):
+    message = answer(state) if "choices" in state else None
     if message:
         ask(f"/tables/{table}/commands", {"cmd_id": f"command-{state['seq']}", "message": message})
     else:

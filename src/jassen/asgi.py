@@ -22,7 +22,8 @@ def create_app() -> Starlette:
     settings = Settings()
     configure_logs(settings.log_level)
     store = open_store(settings.database, wait_s=settings.database_wait_s)
-    tables = Tables(store, hints=open_hints(settings.database), vault=settings.vault())
+    hints, vault = open_hints(settings.database), settings.vault()
+    tables = Tables(store, hints=hints, vault=vault, patience=settings.patience)
     return create_web_app(tables, store, _limits(settings), measures_at(settings))
 
 

@@ -15,8 +15,8 @@ from art.signs import SIGNS, sign
 from art.small_png import small_png
 from art.sprite import all_signs, sheet, sprite
 from jassen.core.cards import CARDS, Rank
+from jassen.web.bundles import STATIC_FOLDER
 from jassen.web.deck_files import court_letters, deck_file
-from jassen.web.templating import STATIC_FOLDER
 from jassen.web.words import LANGUAGES, words
 from jassen.web.words.cards import rank_short
 from jassen.web.words.decks import Deck as Chosen

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from jassen.cli.playing.answers import Said, acceptance_answer, bid_answer, contract_answer, means_yes, weis_answer
-from jassen.cli.playing.commands import Typed, command_word, help_lines, read_command
 from jassen.core.parts.bidding_rules import BiddingKind
 from jassen.variants import find
 from jassen.web.words import LANGUAGES, words
+from jassen.web.words.answers import Said, acceptance_answer, bid_answer, contract_answer, means_yes, weis_answer
+from jassen.web.words.commands import Typed, command_word, help_lines, read_command
 from jassen.web.words.contracts import contract_name
 from jassen.web.words.typed import folded
 

@@ -140,11 +140,11 @@ def test_moving_hidden_cards_changes_nothing_that_a_viewer_receives(
     rng = random.Random(seed)
     for _ in range(6):
         other = moved_elsewhere(rules, steps, viewer, rng)
-        if other is not None and _told_the_same(steps, other):
+        if other is not None and told_the_same(steps, other):
             assert received(rules, other, viewer) == received(rules, steps, viewer)
 
 
-def _told_the_same(steps: list[Step], other: list[Step]) -> bool:
+def told_the_same(steps: list[Step], other: list[Step]) -> bool:
     """Whether the referee laid open the same Weis and decided the game at the same moment.
 
     A moved card may make another of the announced Weis the best one, or bring the Stöck to the side that is then
@@ -167,7 +167,7 @@ def test_most_moved_worlds_are_possible_so_the_law_is_not_empty() -> None:
         for viewer in (0, 1, 2, 3, None):
             other = moved_elsewhere(rules, steps, viewer, rng)
             tried += 1
-            if other is not None and _told_the_same(steps, other) and other != steps:
+            if other is not None and told_the_same(steps, other) and other != steps:
                 kept += 1
                 announced += any(isinstance(step.action, AnnounceWeis) for step in steps)
     assert kept > tried / 3

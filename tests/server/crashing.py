@@ -5,11 +5,12 @@ from __future__ import annotations
 import asyncio
 import secrets
 import time
-from collections.abc import Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass, field
 from itertools import groupby
 from pathlib import Path
 from random import Random
+from typing import TypeAlias
 
 from sqlalchemy import URL
 
@@ -42,23 +43,54 @@ class History:
     """What the clients can tell: acknowledgements, how often they had to ask again, and unequal answers."""
 
     acked: list[Acked] = field(default_factory=list)
+    through_two: float = 1 / 3
     asked_again: int = 0
     unequal: list[tuple[Reply, Reply]] = field(default_factory=list)
 
 
-async def play_and_kill(url: URL, folder: Path, *, nodes: int, kills: int, seed: int) -> History:
+Trouble: TypeAlias = Callable[[Sequence[Node], Random], Awaitable[None]]
+"""Something that goes wrong with one of the nodes, or with what is under them, and is over when this returns."""
+
+
+async def kill_one(nodes: Sequence[Node], chance: Random) -> None:
+    """A node ends as by a power cut, and is started again."""
+    killed = chance.choice(nodes)
+    await killed.kill()
+    await killed.start()
+
+
+async def play_and_kill(
+    url: URL, folder: Path, *, nodes: int, kills: int, seed: int, tables: int = TABLES
+) -> History:
     """Let two persons play at some tables while nodes are killed, so many times in all."""
-    chance, history = Random(seed), History()
+    return await play_through(url, folder, nodes=nodes, times=kills, seed=seed, trouble=kill_one, tables=tables)
+
+
+async def play_through(
+    url: URL,
+    folder: Path,
+    *,
+    nodes: int,
+    times: int,
+    seed: int,
+    trouble: Trouble,
+    tables: int = TABLES,
+    through_two: float = 1 / 3,
+) -> History:
+    """Let two persons play at some tables while something goes wrong, so many times in all.
+
+    `through_two` is the share of commands that are sent to two nodes at once.
+    """
+    chance = Random(seed)
+    history = History(through_two=through_two)
     running = [Node(url, folder / f"node-{place}.txt") for place in range(nodes)]
     await asyncio.gather(*(node.start() for node in running))
-    players = [asyncio.create_task(_keep_playing(running, history, chance)) for _ in range(TABLES)]
+    players = [asyncio.create_task(_keep_playing(running, history, chance)) for _ in range(tables)]
     try:
-        for _ in range(kills):
+        for _ in range(times):
             await _progress(history, players)
             await asyncio.sleep(chance.uniform(0.02, 0.4))
-            killed = chance.choice(running)
-            await killed.kill()
-            await killed.start()
+            await trouble(running, chance)
         await _progress(history, players)
     finally:
         for player in players:
@@ -73,7 +105,7 @@ async def _progress(history: History, players: Sequence[asyncio.Task[None]]) -> 
     """Wait until every table's clients got something acknowledged."""
     before = len(history.acked)
     async with asyncio.timeout(PATIENCE_S):
-        while len(history.acked) < before + 2 * TABLES:
+        while len(history.acked) < before + 2 * len(players):
             for player in players:
                 if player.done():
                     player.result()
@@ -104,7 +136,8 @@ async def _send(
     cmd_id = secrets.token_urlsafe(9)
     request = Request(0, "send", table_id=table_id, user=user, cmd_id=cmd_id, message=message)
     began = time.monotonic()
-    sendings = [_ask(nodes, request, history, chance) for _ in range(chance.choice((1, 1, 2)))]
+    first = [chance.choice(nodes)] if chance.random() >= history.through_two else _two(nodes, chance)
+    sendings = [_ask(nodes, request, history, chance, node) for node in first]
     replies = await asyncio.gather(*sendings)
     # Who wants the next round when it has come already is told so, and nothing is written.
     if isinstance(message, SendNext) and any(reply.repeated for reply in replies):
@@ -116,17 +149,26 @@ async def _send(
             history.acked.append(Acked(table_id, cmd_id, reply.seq, began, time.monotonic()))
 
 
-async def _ask(nodes: Sequence[Node], request: Request, history: History, chance: Random) -> Reply:
-    """Ask any node, and again until one answers."""
+def _two(nodes: Sequence[Node], chance: Random) -> list[Node]:
+    return chance.sample(list(nodes), 2) if len(nodes) > 1 else [*nodes, *nodes]
+
+
+async def _ask(
+    nodes: Sequence[Node], request: Request, history: History, chance: Random, first: Node | None = None
+) -> Reply:
+    """Ask that node or any, and again until one answers."""
+    node = first
     while True:
         try:
-            reply = await chance.choice(nodes).ask(request)
+            reply = await (node or chance.choice(nodes)).ask(request)
         except Gone:
             history.asked_again += 1
+            node = None
             continue
         if not reply.busy:
             return reply
         history.asked_again += 1
+        node = None
         await asyncio.sleep(0.01)
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import os
+import signal
 import sys
 from asyncio.subprocess import PIPE, Process
 from itertools import count
@@ -54,6 +55,11 @@ class Node:
             self._process.kill()
             await self._process.wait()
             await self._reading
+
+    def signal(self, number: signal.Signals) -> None:
+        """Send it a signal."""
+        assert self._process is not None, "it has been started"
+        self._process.send_signal(number)
 
     async def ask(self, request: Request) -> Reply:
         """Its answer, if need be after it has been started again. Raises `Gone` if it dies meanwhile."""

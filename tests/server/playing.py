@@ -34,7 +34,6 @@ from jassen.core.rules import Rules
 from jassen.core.rules_form import patched
 from jassen.core.view import own_weis
 from jassen.server import Holder, Pace, Snapshot, Tables, TableSettings
-from jassen.server.tables import wall_clock_ms
 from jassen.server.vault import Vault
 from jassen.store import Hints, Store, open_sqlite
 from jassen.variants import find
@@ -76,7 +75,7 @@ def seated(rules: Rules, *users: str, pace: Pace = Pace.INSTANT, bot: str = "ran
 
 @asynccontextmanager
 async def serving(
-    store: Store, *, hints: Hints | None = None, now_ms: Callable[[], int] = wall_clock_ms
+    store: Store, *, hints: Hints | None = None, now_ms: Callable[[], int] | None = None
 ) -> AsyncIterator[Tables]:
     """A service that runs on a store."""
     tables = Tables(store, hints=hints, now_ms=now_ms, vault=VAULT)

@@ -10,7 +10,7 @@ from jassen.server.attendance import gone, returned
 from jassen.server.clock_book import LAG_QUOTA_MS, TRANSIT_MS
 from jassen.server.errors import Refused
 from jassen.server.grace import GRACE_MS, Grace
-from jassen.server.pace import ABANDONED_MS, ABSENCE_MS, Wait
+from jassen.server.pace import PATIENCE, Wait
 from jassen.server.people import majority
 from jassen.server.seating import Clock
 from jassen.wire.client import SendNext
@@ -118,7 +118,7 @@ def test_the_stand_in_takes_over_for_who_is_away_and_gives_the_seat_back() -> No
     world = playing()
     away(world, "anna")
     step = world.step()
-    assert step is not None and (step.wait, step.due_at) == (Wait.ABSENCE, world.now_ms + ABSENCE_MS)
+    assert step is not None and (step.wait, step.due_at) == (Wait.ABSENCE, world.now_ms + PATIENCE.absence_ms)
     world.take()
     assert world.table.people.presence[0].stand_in == "away"
     assert world.take() is not None, "the table goes on"
@@ -164,12 +164,16 @@ def test_a_table_with_two_absent_people_for_three_minutes_is_void() -> None:
     away(world, "beat")
     left_at = world.now_ms
     while not world.table.is_over:
-        if 2 in world.awaited() and world.table.bot_of(2) is None and world.now_ms < left_at + ABANDONED_MS - 20_000:
+        if (
+            2 in world.awaited()
+            and world.table.bot_of(2) is None
+            and world.now_ms < left_at + PATIENCE.abandoned_ms - 20_000
+        ):
             world.now_ms += 15_000
             world.answer("cleo")
             continue
         assert world.take() is not None
-    assert world.now_ms == left_at + ABANDONED_MS
+    assert world.now_ms == left_at + PATIENCE.abandoned_ms
     assert world.table.people.void == "absent"
     with pytest.raises(Refused, match="over"):
         world.send("cleo", SendNext())

@@ -6,11 +6,12 @@ import pytest
 
 from jassen.core.public import Phase
 from jassen.server.errors import NotYourTable, Refused
+from jassen.server.requests import sit_events
 from jassen.server.seating import Access, Entrance, SeatingError
 from jassen.server.snapshots import frame_of, is_listed, may_look
 from jassen.server.table import Table
 from jassen.wire.client import SendNext
-from jassen.wire.client_table import SendLeave, SendRemove, SendStart, SendSwap
+from jassen.wire.client_table import SendLeave, SendRemove, SendSit, SendStart, SendSwap
 from jassen.wire.stored_people import BotSat, SeatAsked, SeatLeft, SeatTaken, TableStarted, TableVoided
 from tests.server.people import World, settings
 from tests.server.playing import seated
@@ -170,3 +171,24 @@ def test_a_quick_table_begins_when_it_is_full() -> None:
 def test_free_text_is_for_private_tables() -> None:
     with pytest.raises(SeatingError, match="private"):
         Access(entry=Entrance.LOBBY, free_text=True)
+
+
+def test_a_program_is_marked_wherever_it_sits_or_waits_and_after_its_seat_was_moved() -> None:
+    world = World.open(settings())
+    world.happen(sit_events(world.table, "ada", "Ada", SendSit(), program=True), "ada")
+    world.send("anna", SendSwap(1, 3))
+    assert [holder.is_bot for holder in world.table.holders] == [False, False, False, True]
+    world.send("anna", SendStart())
+    world.until_asked("anna")
+    world.happen(sit_events(world.table, "bob", "Bob", SendSit(1), program=True), "bob")
+    assert [each.program for each in world.table.people.asking] == [True]
+    while world.table.settings.seat_of("bob") is None:
+        world.go_on()
+    assert world.table.holders[1].program and world.table.holders[1].is_bot
+
+
+def test_who_looks_for_anybody_at_once_is_given_no_program() -> None:
+    world = World.open(settings(entry=Entrance.LOBBY, quick=True))
+    with pytest.raises(Refused, match="people_only"):
+        sit_events(world.table, "ada", "Ada", SendSit(), program=True)
+    world.sit("beat")

@@ -65,7 +65,7 @@ def test_the_data_are_kept_with_those_of_the_user(monkeypatch: pytest.MonkeyPatc
         ("mysql://db/jassen", "mysql is not supported"),
         ("postgresql+asyncpg://db/jassen", r"postgresql\+asyncpg is not supported"),
         ("postgresql://db", "needs a database"),
-        ("postgresql://jassen:a-secret@db:port/jassen", "no database URL"),
+        ("postgresql://jassen:a-hidden-word@db:port/jassen", "no database URL"),
         ("sqlite://", "needs a file"),
         ("sqlite:///:memory:", "needs a file"),
         ("jassen.db", "no database URL"),
@@ -75,16 +75,18 @@ def test_another_database_is_refused_clearly(monkeypatch: pytest.MonkeyPatch, ur
     monkeypatch.setenv("JASSEN_DATABASE_URL", url)
     with pytest.raises(ValidationError, match=why) as refused:
         Settings()
-    assert "a-secret" not in str(refused.value)
+    assert "a-hidden-word" not in str(refused.value)
 
 
 @pytest.mark.parametrize("driver", ["postgresql", "postgresql+psycopg"])
 def test_a_password_is_in_the_address_and_nowhere_else(monkeypatch: pytest.MonkeyPatch, driver: str) -> None:
-    monkeypatch.setenv("JASSEN_DATABASE_URL", f"{driver}://jassen:a-secret@db:5433/games?sslkey=another-secret")
+    monkeypatch.setenv(
+        "JASSEN_DATABASE_URL", f"{driver}://jassen:a-hidden-word@db:5433/games?sslkey=another-hidden-word"
+    )
     settings = Settings()
-    assert (settings.database.password, settings.database.host) == ("a-secret", "db")
+    assert (settings.database.password, settings.database.host) == ("a-hidden-word", "db")
     assert shown(settings.database) == "postgresql://jassen:***@db:5433/games"
-    assert "secret" not in f"{settings!r} {settings} {settings.model_dump()}"
+    assert "hidden-word" not in f"{settings!r} {settings} {settings.model_dump()}"
 
 
 def test_a_log_line_is_one_json_object_on_standard_error(capsys: pytest.CaptureFixture[str]) -> None:

@@ -2,34 +2,68 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from dataclasses import dataclass
+from html import unescape
 
 import httpx
+from starlette.applications import Starlette
 
 from jassen.core.rules import Rules
+from jassen.server import Tables
 from jassen.server.seating import Pace, TableSettings
 from jassen.store import MemoryStore
 from jassen.web.app import create_app
 from jassen.web.guests import cookie_name
 from jassen.web.home_page import with_bots
+from jassen.web.limits import Limits
 from tests.server.playing import serving
+
+NO_HURRY = Limits(commands_per_s=1000, commands_burst=1000)
 
 
 @asynccontextmanager
 async def visiting(rules: Rules) -> AsyncIterator[tuple[httpx.AsyncClient, str]]:
     """Somebody at a table with bots, in this process and without a browser; and the address of the table."""
-    store = MemoryStore()
-    async with serving(store) as tables:
-        app = create_app(tables, store)
-        user, token = await app.state.guests.welcome()
+    async with site() as house:
+        user, token = await house.app.state.guests.welcome()
         settings = TableSettings(rules=rules, pace=Pace.INSTANT, holders=with_bots(user, rules.seats))
-        address = f"/t/{await tables.open(settings)}"
-        transport = httpx.ASGITransport(app=app)
-        async with httpx.AsyncClient(
+        address = f"/t/{await house.tables.open(settings)}"
+        async with house.visitor("") as client:
+            client.cookies.set(cookie_name(secure=False), token)
+            yield client, address
+
+
+@dataclass(frozen=True, slots=True)
+class House:
+    """A site in this process."""
+
+    app: Starlette
+    tables: Tables
+    store: MemoryStore
+
+    def visitor(self, language: str = "en") -> httpx.AsyncClient:
+        """Somebody who has opened no page yet."""
+        transport = httpx.ASGITransport(app=self.app)
+        return httpx.AsyncClient(
             transport=transport,
             base_url="http://localhost",
-            cookies={cookie_name(secure=False): token},
+            headers={"accept-language": language},
             follow_redirects=True,
-        ) as client:
-            yield client, address
+        )
+
+
+@asynccontextmanager
+async def site() -> AsyncIterator[House]:
+    """A site with nobody in it."""
+    store = MemoryStore()
+    async with serving(store) as tables:
+        yield House(create_app(tables, store, NO_HURRY), tables, store)
+
+
+def notice_of(page: httpx.Response) -> str:
+    """The line that a page says first; "" if it says none."""
+    found = re.search(r'<p class="notice"[^>]*>(.*?)</p>', page.text, re.DOTALL)
+    return unescape(found.group(1)) if found else ""

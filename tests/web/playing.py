@@ -55,9 +55,11 @@ def wait_past(page: Page, number: int) -> None:
 
 
 def by_mouse(page: Page) -> None:
-    """Take whatever step the table waits for, with the mouse."""
+    """Take whatever step the table waits for, with the mouse; none if somebody else was faster."""
     before = seq(page)
-    answer = next(answer for answer in ANSWERS if page.query_selector(answer))
+    answer = next((answer for answer in ANSWERS if page.query_selector(answer)), None)
+    if answer is None:
+        return
     page.click(f"{answer} >> nth=0")
     wait_past(page, before)
 

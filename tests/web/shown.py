@@ -40,7 +40,7 @@ def snapshot_of(rules: Rules, seen: View, seq: int, happened: tuple[ViewEvent, .
     )
 
 
-def table_html(words: Words, snapshot: Snapshot, notice: str = "") -> str:
+def table_html(words: Words, snapshot: Snapshot, notice: str = "", *, as_text: bool = False) -> str:
     """The part of the page that a push brings."""
-    viewing = Viewing(words=words, user_id="u", site="http://localhost")
+    viewing = Viewing(words=words, user_id="u", site="http://localhost", as_text=as_text)
     return viewing.part(snapshot, NOTHING_HEARD, notice)

@@ -17,7 +17,7 @@ from jassen.core.cards import CARDS, Card
 from jassen.core.notation import format_deal
 from jassen.fair import Chain, FairError, commitment, proof_to_plain, read_proof, report_to_plain, verify
 from jassen.variants import find
-from jassen.web.templating import STATIC_FOLDER
+from jassen.web.bundles import STATIC_FOLDER
 from tests.fair import third_writing as third
 from tests.fair.cases import VECTORS, cases
 from tests.fair.proofs import Table

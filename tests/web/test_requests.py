@@ -30,7 +30,15 @@ def table_of(client: httpx.Client) -> str:
 
 def test_every_page_has_a_strict_policy(site: Site) -> None:
     with visitor(site) as client:
-        for path in ("/", table_of(client), "/rules/stargames-schieber", "/glossary", "/nothing"):
+        for path in (
+            "/",
+            table_of(client),
+            "/games",
+            "/games/molotow",
+            "/rules/stargames-schieber",
+            "/glossary",
+            "/nothing",
+        ):
             headers = client.get(path).headers
             policy = headers["content-security-policy"]
             assert "default-src 'none'" in policy
@@ -41,7 +49,7 @@ def test_every_page_has_a_strict_policy(site: Site) -> None:
 
 def test_pages_hold_no_inline_script_and_no_inline_style(site: Site) -> None:
     with visitor(site) as client:
-        for path in ("/", table_of(client), "/rules/stargames-schieber", "/glossary"):
+        for path in ("/", table_of(client), "/games", "/games/molotow", "/rules/stargames-schieber", "/glossary"):
             html = client.get(path).text
             assert not re.search(r"<style|\sstyle=|\son[a-z]+=|javascript:", html)
             assert all("src=" in tag for tag in re.findall(r"<script[^>]*>", html))
@@ -59,6 +67,7 @@ def test_an_unknown_table_is_said_in_the_visitors_language(site: Site, language:
         assert client.get("/g/nonsense").status_code == 404
         assert client.get("/g/nonsense.jass").status_code == 404
         assert client.get("/rules/nonsense").status_code == 404
+        assert client.get("/games/nonsense").status_code == 404
         assert client.get("/nonsense").status_code == 404
         assert client.get("/t/" + "x" * 5000).status_code in (404, 414)
 
@@ -138,6 +147,18 @@ def test_a_target_or_pace_that_is_not_offered_is_refused(site: Site) -> None:
     with visitor(site) as client:
         assert client.post("/play", data={"target": "7"}).status_code == 400
         assert client.post("/play", data={"pace": "warp"}).status_code == 400
+
+
+@pytest.mark.parametrize("language", ["de-CH", "en"])
+def test_every_game_is_set_up_on_its_page_and_opened_from_it(site: Site, language: str) -> None:
+    with visitor(site, language) as client:
+        listed = re.findall(r'href="/games/([a-z0-9-]+)"', client.get("/games").text)
+        assert sorted(listed) == sorted(PROFILES)
+        for key in listed:
+            assert f'name="profile" value="{key}"' in client.get(f"/games/{key}").text
+            answer = client.post("/play", data={"profile": key, "pace": "instant"})
+            assert answer.status_code == 303
+            assert f'href="/rules/{key}"' in client.get(answer.headers["location"]).text
 
 
 def test_a_repeated_command_is_answered_and_not_repeated(site: Site) -> None:

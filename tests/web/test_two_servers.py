@@ -61,7 +61,7 @@ def _step(visitor: httpx.Client, table: str, sites: tuple[Site, Site], chance: R
         forms = _Forms()
         forms.feed(visitor.get(chance.choice(sites).address + table).text)
         for fields in forms.found:
-            if fields.get("do") == "claim":
+            if fields.get("do") in ("claim", "hint"):
                 continue
             sent = [visitor.post(f"{site.address}{table}/act", data=fields) for site in chance.sample(sites, 2)]
             codes = [answer.status_code for answer in sent]

@@ -59,11 +59,14 @@ def expected_points(rules: Rules, seen: View, offer: Offer) -> float:
     contract, hand = offer.contract, seen.hand.mask
     if contract.goal is Goal.LEAST:
         return worth_of_no_trick(contract, hand) * offer.factor
-    points = strength(contract, hand) + _weis_points(rules, offer, hand)
-    pair = stoeck_cards(contract)
-    if pair and hand & pair == pair:
-        points += rules.score.stoeck
-    return points * offer.factor
+    return (strength(contract, hand) + beside_cards(rules, offer, hand)) * offer.factor
+
+
+def beside_cards(rules: Rules, offer: Offer, hand: int) -> float:
+    """What the own Weis and Stöck bring on average under a contract, before the factor."""
+    pair = stoeck_cards(offer.contract)
+    stoeck = rules.score.stoeck if pair and hand & pair == pair else 0
+    return _weis_points(rules, offer, hand) + stoeck
 
 
 def _weis_points(rules: Rules, offer: Offer, hand: int) -> float:

@@ -6,16 +6,18 @@ player has no card of the suit that was led; a shown Weis tells where its cards 
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from jassen.core.cards import DECK, SUIT_MASKS, Card, Mask, mask_of
 from jassen.core.contracts import Contract
+from jassen.core.order import Ranking
 from jassen.core.parts.dealing_rules import Turned
-from jassen.core.parts.follow_rules import Follow
+from jassen.core.parts.follow_rules import Follow, Undertrump, UndertrumpException
 from jassen.core.public import Play, Round
 from jassen.core.rules import Rules
 from jassen.core.seats import Seat, team_of
+from jassen.core.trick import winning_place
 from jassen.core.view import View
 
 
@@ -109,6 +111,7 @@ def _strays(rules: Rules, current: Round, contract: Contract, play: Play) -> Ite
         for place, card in enumerate(cards):
             if not card.mask & led:
                 barred = led if fixes else _not_held(rules.follow, ranking.trumps, ranking.puur, led, card)
+                barred |= _not_under(rules.follow, ranking, led, cards[:place], card)
                 fixes = False
                 yield (leader + place) % rules.seats, led, barred
 
@@ -120,6 +123,29 @@ def _not_held(follow: Follow, trumps: Mask, puur: Mask, led: Mask, card: Card) -
     if card.mask & trumps and follow.ruff_while_holding_suit:
         return 0
     return led
+
+
+def _not_under(follow: Follow, ranking: Ranking, led: Mask, before: Sequence[Card], card: Card) -> Mask:
+    """What a player cannot hold who laid a lower trump on a trick that had been ruffed."""
+    if led == ranking.trumps or not card.mask & ranking.trumps:
+        return 0
+    best = before[winning_place(ranking, before)]
+    if not ranking.beats[card] & best.mask:
+        return 0
+    match follow.undertrump:
+        case Undertrump.FREE:
+            return 0
+        case Undertrump.IF_VOID:
+            return led
+        case Undertrump.FORBIDDEN:
+            higher = ranking.beats[best] & ranking.trumps
+    match follow.undertrump_exception:
+        case UndertrumpException.ONLY_TRUMPS_ANY:
+            return DECK & ~ranking.trumps
+        case UndertrumpException.ONLY_TRUMPS_MUST_OVERTRUMP:
+            return DECK & ~ranking.trumps | higher
+        case UndertrumpException.NO_HIGHER_TRUMP:
+            return led | higher
 
 
 def _exclude(could_hold: list[Mask], left: list[int]) -> None:

@@ -1,4 +1,4 @@
-"""A whole game in the terminal against bots, line by line. `help` lists what may be typed."""
+"""A game in the terminal against bots: on a screen, or line by line where `help` lists what may be typed."""
 
 from __future__ import annotations
 
@@ -8,9 +8,11 @@ import os
 import random
 import secrets
 import sys
+from collections.abc import Callable
+from importlib.util import find_spec
 from pathlib import Path
 
-from jassen.bots import BOTS
+from jassen.bots import BOTS, LEVELS, needs_kernel
 from jassen.bots import find as find_bot
 from jassen.cli.arguments import add_language, add_rules, rules_of
 from jassen.cli.faults import Fault, one_line
@@ -21,10 +23,13 @@ from jassen.cli.playing.person import Left, TypingPerson
 from jassen.cli.playing.reporting import Reporter
 from jassen.cli.playing.screen import Screen
 from jassen.cli.playing.table import Table
+from jassen.core.events import Event
 from jassen.core.record import write_record
+from jassen.core.referee import Referee
 from jassen.core.rules import Rules
 from jassen.core.rules_form import patched
 from jassen.core.seats import team_of
+from jassen.kernel import native_kernel
 from jassen.web.words import Words
 from jassen.web.words.sides import listed
 
@@ -43,10 +48,13 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         "--rounds", metavar="N", type=int, help="rounds to play or to win, where the rules count them"
     )
     parser.add_argument("--seed", metavar="S", type=int, help="deal and play the same game again")
-    parser.add_argument("--bot", metavar="KEY", default=BOTS[-1], help=f"who plays against you: {', '.join(BOTS)}")
+    known = ", ".join((*LEVELS, *BOTS))
+    parser.add_argument(
+        "--bot", metavar="KEY", default="easy", help=f"who plays against you: {known} (default: easy)"
+    )
     parser.add_argument("--name", metavar="NAME", help="your name in the record")
     parser.add_argument("--record", metavar="FILE", help="keep the game in a file that `jassen score` reads")
-    parser.add_argument("--plain", action="store_true", help="letters only: no colours, no lines drawn")
+    parser.add_argument("--plain", action="store_true", help="line by line: no screen, no colours, no lines drawn")
     parser.add_argument("--pace", choices=tuple(_PAUSES_MS), help="pauses between cards (default: normal)")
     add_deck(parser)
     add_language(parser)
@@ -63,19 +71,39 @@ def run(arguments: argparse.Namespace) -> int:
     if isinstance(sys.stdin, io.TextIOWrapper):
         sys.stdin.reconfigure(errors="replace")
     names = _names(words, rules, arguments.name)
-    screen = _screen(arguments, words)
-    table = _table(arguments, rules, Reporter(words, rules, screen, names, _SEAT))
-    _welcome(words, rules, screen, names)
+    if needs_kernel(arguments.bot) and native_kernel() is None:
+        print(f"jassen play: the fast kernel is missing; {arguments.bot} plays like rules", file=sys.stderr)
+    tables = _Tables(arguments, rules)
     try:
-        return _play(words, screen, table, TypingPerson(words, rules, screen, names, _SEAT))
+        if _has_a_screen(arguments):
+            return _play_on_screen(words, rules, names, tables, _PAUSES_MS[arguments.pace or "normal"])
+        return _play_in_lines(words, rules, names, tables, _screen(arguments, words))
     finally:
         if arguments.record is not None:
-            Path(arguments.record).write_text(write_record(rules, table.events, names), encoding="utf-8")
+            tables.write(Path(arguments.record), names)
 
 
-def _play(words: Words, screen: Screen, table: Table, person: TypingPerson) -> int:
+def _has_a_screen(arguments: argparse.Namespace) -> bool:
+    """Whether there is a terminal that a screen can be drawn on, and what draws it is installed."""
+    if arguments.plain or not (sys.stdin.isatty() and sys.stdout.isatty()):
+        return False
+    return os.environ.get("TERM") not in (None, "", "dumb") and find_spec("textual") is not None
+
+
+def _play_on_screen(words: Words, rules: Rules, names: list[str], tables: _Tables, pause_ms: int) -> int:
+    # Loaded only here: whoever plays in lines, or only asks for help, need not wait for it.
+    from jassen.cli.screen.app import JassScreen
+
+    JassScreen(words, rules, names, _SEAT, tables.open, _opponents(words, rules, names), pause_ms).run()
+    return 0
+
+
+def _play_in_lines(words: Words, rules: Rules, names: list[str], tables: _Tables, screen: Screen) -> int:
+    screen.say(_opponents(words, rules, names))
+    screen.say(words.gettext("“help” lists what you may type, “quit” leaves the game."))
+    table = tables.open(Reporter(words, rules, screen, names, _SEAT))
     try:
-        table.play(person)
+        table.play(TypingPerson(words, rules, screen, names, _SEAT))
     except Left:
         screen.say(words.gettext("You have left the game."))
     except InputEnded:
@@ -85,19 +113,35 @@ def _play(words: Words, screen: Screen, table: Table, person: TypingPerson) -> i
     return 0
 
 
-def _table(arguments: argparse.Namespace, rules: Rules, reporter: Reporter) -> Table:
-    chance: random.Random
-    # A seed is asked for in order to see the same game again; without one, nobody can foresee a deal.
-    chance = secrets.SystemRandom() if arguments.seed is None else random.Random(arguments.seed)  # noqa: S311
-    try:
-        bots = {
-            seat: find_bot(arguments.bot, random.Random(chance.getrandbits(64)))  # noqa: S311
-            for seat in range(rules.seats)
-            if seat != _SEAT
-        }
-    except LookupError as error:
-        raise Fault(f"--bot: {error.args[0]}") from None
-    return Table(rules=rules, seat=_SEAT, bots=bots, shuffler=chance, heard=reporter)
+class _Tables:
+    """The games of one sitting, one after the other, with the same chance and the same kind of bots."""
+
+    def __init__(self, arguments: argparse.Namespace, rules: Rules) -> None:
+        self._bot, self._rules = arguments.bot, rules
+        self._chance: random.Random
+        # A seed is asked for in order to see the same games again; without one, nobody can foresee a deal.
+        self._chance = secrets.SystemRandom() if arguments.seed is None else random.Random(arguments.seed)  # noqa: S311
+        self._opened: list[Table] = []
+
+    def open(self, heard: Callable[[Event, Referee], None]) -> Table:
+        """The table of a new game. Raises `Fault` for a bot that is not there."""
+        try:
+            bots = {
+                seat: find_bot(self._bot, random.Random(self._chance.getrandbits(64)))  # noqa: S311 - see above
+                for seat in range(self._rules.seats)
+                if seat != _SEAT
+            }
+        except LookupError as error:
+            raise Fault(f"--bot: {error.args[0]}") from None
+        table = Table(rules=self._rules, seat=_SEAT, bots=bots, shuffler=self._chance, heard=heard)
+        self._opened.append(table)
+        return table
+
+    def write(self, path: Path, names: list[str]) -> None:
+        """Every game in a file of its own: `path`, and the next ones with a number before what its name ends in."""
+        for number, table in enumerate(self._opened, start=1):
+            file = path if number == 1 else path.with_name(f"{path.stem}-{number}{path.suffix}")
+            file.write_text(write_record(self._rules, table.events, names), encoding="utf-8")
 
 
 def _names(words: Words, rules: Rules, name: str | None) -> list[str]:
@@ -118,15 +162,13 @@ def _screen(arguments: argparse.Namespace, words: Words) -> Screen:
     )
 
 
-def _welcome(words: Words, rules: Rules, screen: Screen, names: list[str]) -> None:
+def _opponents(words: Words, rules: Rules, names: list[str]) -> str:
     own = team_of(rules.teams, _SEAT)
     others = [name for seat, name in enumerate(names) if seat not in rules.teams[own]]
     partners = [name for seat, name in enumerate(names) if seat in rules.teams[own] and seat != _SEAT]
     lists = {"partner": listed(words, partners), "others": listed(words, others)}
     if len(rules.teams) == 2 and partners:
-        screen.say(words.gettext("You play with %(partner)s against %(others)s. All of them are bots.") % lists)
-    elif len(others) == 1:
-        screen.say(words.gettext("You play against %(others)s, who is a bot.") % lists)
-    else:
-        screen.say(words.gettext("You play against %(others)s. All of them are bots.") % lists)
-    screen.say(words.gettext("“help” lists what you may type, “quit” leaves the game."))
+        return words.gettext("You play with %(partner)s against %(others)s. All of them are bots.") % lists
+    if len(others) == 1:
+        return words.gettext("You play against %(others)s, who is a bot.") % lists
+    return words.gettext("You play against %(others)s. All of them are bots.") % lists

@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 
 from jassen.core.decisions import Decision
 from jassen.core.seats import Seat
 from jassen.server.clock_book import TRANSIT_MS
 from jassen.server.entries import LogEvent
-from jassen.server.pace import ABANDONED_MS, ABSENCE_MS, Wait
+from jassen.server.pace import Patience, Wait
 from jassen.server.people import majority
+from jassen.server.requests import leave_events
+from jassen.server.seating import Entrance
 from jassen.server.step import Step
 from jassen.server.table import Table
 from jassen.wire.stored_people import StandInSat, TableVoided, TurnMissed
@@ -18,13 +21,26 @@ MISSED_IN_A_ROW = 3
 """After so many decisions the stand-in keeps the seat until its person says that they are back."""
 
 
-def absence_steps(table: Table) -> Iterator[Step]:
+def absence_steps(table: Table, patience: Patience) -> Iterator[Step]:
     """The stand-in answers when a time is up, sits down for who is away, and a table that is left ends."""
     for seat, holder in enumerate(table.holders):
         if holder.user_id is not None and table.bot_of(seat) is None:
             yield from _clock_step(table, seat)
-            yield from _stand_in_step(table, seat)
-    yield from _abandoned_step(table)
+            yield from _stand_in_step(table, seat, patience.absence_ms)
+    yield from _abandoned_step(table, patience.abandoned_ms)
+
+
+def waiting_steps(table: Table, patience: Patience) -> Iterator[Step]:
+    """Before the game: whoever left the page of a table in the lobby keeps nobody waiting there for ever."""
+    if table.settings.access.entry is not Entrance.LOBBY:
+        return
+    for seat in table.people.away:
+        yield Step(
+            wait=Wait.ABANDONED,
+            since=table.people.presence[seat].away_since or 0,
+            after_ms=patience.abandoned_ms,
+            events=partial(leave_events, table, seat, "away"),
+        )
 
 
 def _clock_step(table: Table, seat: Seat) -> Iterator[Step]:
@@ -49,7 +65,7 @@ def _missed(table: Table, seat: Seat, decision: Decision) -> tuple[LogEvent, ...
     return missed, StandInSat(seat, "missed")
 
 
-def _stand_in_step(table: Table, seat: Seat) -> Iterator[Step]:
+def _stand_in_step(table: Table, seat: Seat, absence_ms: int) -> Iterator[Step]:
     away_since, asked_at = table.people.presence[seat].away_since, table.clocks.seats[seat].asked_at
     if away_since is None or asked_at is None or not table.present:
         return
@@ -58,17 +74,17 @@ def _stand_in_step(table: Table, seat: Seat) -> Iterator[Step]:
     yield Step(
         wait=Wait.ABSENCE,
         since=max(away_since, asked_at),
-        after_ms=ABSENCE_MS,
+        after_ms=absence_ms,
         events=lambda: (StandInSat(seat, "away"),),
     )
 
 
-def _abandoned_step(table: Table) -> Iterator[Step]:
+def _abandoned_step(table: Table, abandoned_ms: int) -> Iterator[Step]:
     away = sorted(found.away_since for found in table.people.presence if found.away_since is not None)
     if len(away) >= 2:
         yield Step(
             wait=Wait.ABANDONED,
             since=away[1],
-            after_ms=ABANDONED_MS,
+            after_ms=abandoned_ms,
             events=lambda: (TableVoided("absent"),),
         )

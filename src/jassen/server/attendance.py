@@ -7,7 +7,7 @@ away in the log, by whichever process notices first.
 from __future__ import annotations
 
 import asyncio
-from collections import Counter
+from collections import Counter, OrderedDict
 from collections.abc import Awaitable, Callable
 
 import structlog
@@ -20,12 +20,13 @@ from jassen.server.table import Table
 from jassen.store.interface import Store, StoreError
 from jassen.wire.stored_people import WentAway
 
-AWAY_AFTER_MS = 30_000
-BEAT_EVERY_S = 5.0
 LINES_KEPT_MS = 30 * 24 * 3_600_000
 """What people write at tables is forgotten after thirty days."""
 _TIDY_EVERY_MS = 3_600_000
+_BEATS_WITHIN = 6
+"""So many beats are missed before somebody counts as away."""
 _LIMIT = 200
+_REMEMBERED = 10_000
 
 Carry = Callable[[str, str, str, Callable[[Table], tuple[LogEvent, ...]]], Awaitable[object]]
 """Carries out a command: table, its name, who brings it about, and what it decides."""
@@ -36,15 +37,19 @@ _log = structlog.get_logger("jassen.server")
 class Attendance:
     """Counts the open pages of each person at each table."""
 
-    def __init__(self, store: Store, carry: Carry, now_ms: Callable[[], int]) -> None:
+    def __init__(self, store: Store, carry: Carry, now_ms: Callable[[], int], away_ms: int) -> None:
         self._store = store
+        self._away_ms = away_ms
+        self._since_ms = 0
         self._carry = carry
         self._now_ms = now_ms
         self._pages: Counter[tuple[str, str]] = Counter()
+        self._heard: OrderedDict[tuple[str, str], int] = OrderedDict()
         self._beating: asyncio.Task[None] | None = None
 
     def start(self) -> None:
         """Begin to beat."""
+        self._since_ms = self._now_ms()
         self._beating = asyncio.get_running_loop().create_task(self._beat_on())
 
     async def stop(self) -> None:
@@ -62,6 +67,21 @@ class Attendance:
     async def came(self, table: Table, user_id: str) -> None:
         """A page of a person at a table has been opened."""
         self._pages[table.table_id, user_id] += 1
+        await self.seen(table, user_id)
+
+    async def heard(self, table: Table, user_id: str) -> None:
+        """A person at a table has asked for something without an open page; noted as often as a page beats."""
+        pair, now_ms = (table.table_id, user_id), self._now_ms()
+        if now_ms - self._heard.get(pair, 0) < self._away_ms / _BEATS_WITHIN:
+            return
+        self._heard[pair] = now_ms
+        self._heard.move_to_end(pair)
+        while len(self._heard) > _REMEMBERED:
+            self._heard.popitem(last=False)
+        await self.seen(table, user_id)
+
+    async def seen(self, table: Table, user_id: str) -> None:
+        """A person looks at a table, with a page that stays open or with one that does not."""
         seat = table.settings.seat_of(user_id)
         if seat is None or table.settings.access.entry is Entrance.CLOSED or table.is_over:
             return
@@ -80,7 +100,7 @@ class Attendance:
     async def _beat_on(self) -> None:
         tidied_at = 0
         while True:
-            await asyncio.sleep(BEAT_EVERY_S)
+            await asyncio.sleep(self._away_ms / 1000 / _BEATS_WITHIN)
             try:
                 await self.beat()
                 if self._now_ms() - tidied_at > _TIDY_EVERY_MS:
@@ -93,7 +113,10 @@ class Attendance:
         """Say who is here, and mark who has not been heard of, here or elsewhere."""
         if self._pages:
             await asyncio.to_thread(self._touch, list(self._pages))
-        before = self._now_ms() - AWAY_AFTER_MS
+        before = self._now_ms() - self._away_ms
+        if before < self._since_ms:
+            # While nobody was here to listen nobody could be heard.
+            return
         for table_id, user_id in await asyncio.to_thread(self._store.unseen, before, _LIMIT):
             if (table_id, user_id) in self._pages:
                 continue

@@ -18,13 +18,13 @@ LARGEST = 1000
 class Slot:
     """A cached table, who listens to it, and the lock that keeps commands from deciding the same step twice.
 
-    A stale slot has a table that may be behind its log.
+    A stale slot has a table that may be behind its log. Listeners are woken in the order in which they came.
     """
 
     table: Table
     stale: bool = False
     lock: asyncio.Lock = field(default_factory=asyncio.Lock)
-    listeners: set[asyncio.Event] = field(default_factory=set)
+    listeners: dict[asyncio.Event, None] = field(default_factory=dict)
 
     @property
     def is_idle(self) -> bool:

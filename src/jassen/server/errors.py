@@ -2,6 +2,30 @@
 
 from __future__ import annotations
 
+from typing import Literal, TypeAlias
+
+Why: TypeAlias = Literal[
+    "over",
+    "not_begun",
+    "begun",
+    "full",
+    "taken",
+    "no_such_seat",
+    "people_only",
+    "host_only",
+    "closed",
+    "not_away",
+    "no_such_phrase",
+    "no_free_text",
+    "write_apart",
+    "too_much_talk",
+    "other_chain",
+    "same_cut",
+    "too_early",
+    "other_nonce",
+]
+"""Why something that is asked of a table cannot be done as things are. Closed."""
+
 
 class UnknownTable(LookupError):
     """There is no table of that id."""
@@ -24,8 +48,8 @@ class NotReady(PermissionError):
 
 
 class Refused(PermissionError):
-    """What somebody asks of a table cannot be done as things are; ``why`` is one of a closed set of words."""
+    """What somebody asks of a table cannot be done as things are."""
 
-    def __init__(self, why: str) -> None:
+    def __init__(self, why: Why) -> None:
         super().__init__(why)
         self.why = why

@@ -20,12 +20,13 @@ def bot_names(count: int, taken: frozenset[str]) -> list[str]:
 def bot_for(table: Table, seat: int) -> BotSat:
     """A bot that sits down on a seat."""
     taken = frozenset(holder.name for holder in table.holders)
-    return BotSat(seat, bot_names(1, taken)[0], BOT)
+    return BotSat(seat, bot_names(1, taken)[0], table.settings.access.level)
 
 
 def fill_events(table: Table) -> tuple[LogEvent, ...]:
     """Bots take all empty seats, and the game begins."""
     free = table.settings.free_seats
     taken = frozenset(holder.name for holder in table.holders)
-    bots = (BotSat(seat, name, BOT) for seat, name in zip(free, bot_names(len(free), taken), strict=True))
+    level = table.settings.access.level
+    bots = (BotSat(seat, name, level) for seat, name in zip(free, bot_names(len(free), taken), strict=True))
     return (*bots, TableStarted())

@@ -2,23 +2,18 @@
 
 from __future__ import annotations
 
-import time
 from collections.abc import Callable
 
 from jassen.server.entries import LogEvent
 from jassen.server.pace import Wait
 from jassen.server.step import Step
 from jassen.server.table import Table
+from jassen.server.wall_clock import steady_s
 from jassen.wire.stored_people import ClockGrace
 
 GRACE_MS = 10_000
 _PAUSE_MS = 2_000
 _LASTS_S = 15.0
-
-
-def steady_s() -> float:
-    """Seconds on a clock that nobody sets."""
-    return time.monotonic()
 
 
 class Grace:

@@ -1,4 +1,4 @@
-"""The writer lane: one thread that takes all waiting appends and commits them together.
+"""The writer lane: one thread that commits all waiting appends together.
 
 One sync to the disk serves many commands; see the measurements in the design notes of the server.
 """
@@ -7,10 +7,10 @@ from __future__ import annotations
 
 import asyncio
 import time
+from collections import deque
 from collections.abc import Sequence
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
-from queue import Empty, SimpleQueue
-from threading import Thread
 
 import structlog
 
@@ -37,22 +37,23 @@ class Lane:
         self._store = store
         self._measures = measures
         self._committed_s = float("-inf")
-        self._queue: SimpleQueue[_Waiting | None] = SimpleQueue()
-        self._thread: Thread | None = None
-        self._loop: asyncio.AbstractEventLoop | None = None
+        self._queue: deque[_Waiting] = deque()
+        self._thread: ThreadPoolExecutor | None = None
+        self._committing: asyncio.Task[None] | None = None
 
     def start(self) -> None:
         """Begin to commit."""
-        self._loop = asyncio.get_running_loop()
-        self._thread = Thread(target=self._run, name="jassen-lane", daemon=True)
-        self._thread.start()
+        self._thread = ThreadPoolExecutor(max_workers=1, thread_name_prefix="jassen-lane")
 
     async def append(self, append: Append) -> Outcome:
         """Hand in a command and wait for its outcome. Raises `Busy` while the lane is not running."""
         if self._thread is None:
             raise Busy("the server is stopping or has not started")
-        waiting = _Waiting(append, asyncio.get_running_loop().create_future())
-        self._queue.put(waiting)
+        loop = asyncio.get_running_loop()
+        waiting = _Waiting(append, loop.create_future())
+        self._queue.append(waiting)
+        if self._committing is None:
+            self._committing = loop.create_task(self._commit_all(self._thread))
         return await waiting.outcome
 
     async def check(self, within_s: float) -> None:
@@ -73,35 +74,21 @@ class Lane:
     async def stop(self) -> None:
         """Commit what is waiting, then end."""
         thread, self._thread = self._thread, None
+        if self._committing is not None:
+            await self._committing
         if thread is not None:
-            self._queue.put(None)
-            await asyncio.to_thread(thread.join)
+            thread.shutdown()
 
-    def _run(self) -> None:
-        ended = False
-        while not ended:
-            batch, ended = self._take()
-            if batch:
-                began_s = time.monotonic()
-                outcomes = self._commit([waiting.append for waiting in batch])
-                self._measure(batch, outcomes, began_s)
-                self._answer(batch, outcomes)
-
-    def _take(self) -> tuple[list[_Waiting], bool]:
-        """Wait for one append and take those that wait behind it; true if the lane was told to end."""
-        first = self._queue.get()
-        if first is None:
-            return [], True
-        batch = [first]
-        while len(batch) < LARGEST_BATCH:
-            try:
-                waiting = self._queue.get_nowait()
-            except Empty:
-                break
-            if waiting is None:
-                return batch, True
-            batch.append(waiting)
-        return batch, False
+    async def _commit_all(self, thread: ThreadPoolExecutor) -> None:
+        """Commit, all that has come meanwhile together, until nothing waits."""
+        while self._queue:
+            batch = [self._queue.popleft() for _ in range(min(len(self._queue), LARGEST_BATCH))]
+            began_s = time.monotonic()
+            appends = [waiting.append for waiting in batch]
+            outcomes = await asyncio.get_running_loop().run_in_executor(thread, self._commit, appends)
+            self._measure(batch, outcomes, began_s)
+            _resolve(batch, outcomes)
+        self._committing = None
 
     def _commit(self, appends: list[Append]) -> list[Outcome]:
         try:
@@ -119,10 +106,6 @@ class Lane:
             now_s - began_s,
             [(waiting.append, outcome) for waiting, outcome in zip(batch, outcomes, strict=True)],
         )
-
-    def _answer(self, batch: Sequence[_Waiting], outcomes: Sequence[Outcome]) -> None:
-        assert self._loop is not None, "a running lane has its loop"
-        self._loop.call_soon_threadsafe(_resolve, batch, outcomes)
 
 
 def _resolve(batch: Sequence[_Waiting], outcomes: Sequence[Outcome]) -> None:

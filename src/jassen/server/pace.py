@@ -5,6 +5,7 @@ It depends on the pace and the kind of step, never on cards or scores: a pause m
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from enum import Enum, unique
 
 from jassen.server.seating import Pace
@@ -62,9 +63,24 @@ _NORMAL_MS = {
 }
 _READING_MS = 30_000
 CUTTING_MS = 10_000
-ABSENCE_MS = 10_000
-ABANDONED_MS = 180_000
 _LAST_TRICK_AT_LEAST_MS = 250
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Patience:
+    """How long a person may not be heard of, in milliseconds, before something is done about it.
+
+    After ``away_ms`` they are marked as away; the stand-in plays ``absence_ms`` after they were asked; and
+    ``abandoned_ms`` after the second one went the table ends.
+    """
+
+    away_ms: int = 30_000
+    absence_ms: int = 10_000
+    abandoned_ms: int = 180_000
+
+
+PATIENCE = Patience()
+"""What is usual."""
 
 
 def pause_ms(pace: Pace, wait: Wait) -> int:

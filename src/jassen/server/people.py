@@ -31,12 +31,13 @@ STAND_IN = "rules"
 
 @dataclass(frozen=True, slots=True)
 class Asking:
-    """A person who waits for the seat of a bot."""
+    """A person who waits for the seat of a bot; ``program`` marks a user that is a program."""
 
     seat: Seat
     user_id: str
     name: str
     cut: str = ""
+    program: bool = False
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -98,9 +99,9 @@ class People:
                 return replace(self, presence=tuple(held), votes=())
             case TableStarted():
                 return replace(self, started=True)
-            case SeatAsked(seat, user, name, cut):
+            case SeatAsked(seat, user, name, cut, program):
                 waiting = tuple(each for each in self.asking if each.user_id != user)
-                return replace(self, asking=(*waiting, Asking(seat, user, name, cut)))
+                return replace(self, asking=(*waiting, Asking(seat, user, name, cut, program)))
             case SeatAskWithdrawn(user):
                 return replace(self, asking=tuple(each for each in self.asking if each.user_id != user))
             case TableVoided(why):

@@ -16,9 +16,10 @@ PHRASES = (
     "another_one",
     "good_bye",
 )
-EMOJI = {"smile": "🙂", "laugh": "😄", "wink": "😉", "clap": "👏", "sweat": "😅", "heart": "❤️"}
+MOODS = ("smile", "laugh", "wink", "clap", "sweat", "heart")
+"""Small drawings, which a page shows in place of words."""
 
-KNOWN = frozenset(PHRASES) | frozenset(EMOJI)
+KNOWN = frozenset(PHRASES) | frozenset(MOODS)
 
 TALK_WITHIN_MS = 20_000
 MOST_WITHIN = 5

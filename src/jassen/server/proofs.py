@@ -45,5 +45,5 @@ def _opening(table: Table) -> OpeningProof | None:
 
 
 def _record(table: Table) -> Record:
-    names = {seat: holder.name for seat, holder in enumerate(table.holders)}
+    names = {seat: holder.name_on_file for seat, holder in enumerate(table.holders)}
     return Record(table.settings.rules, names, table.events(), table.referee)

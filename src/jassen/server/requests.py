@@ -48,8 +48,11 @@ from jassen.wire.stored_people import (
 Events = tuple[LogEvent, ...]
 
 
-def sit_events(table: Table, user_id: str, name: str, message: SendSit) -> Events:
-    """Somebody sits down, or waits for the seat of a bot. Raises `NotYourTable`, `Refused`."""
+def sit_events(table: Table, user_id: str, name: str, message: SendSit, *, program: bool = False) -> Events:
+    """Somebody sits down, or waits for the seat of a bot; `program` marks who is no person.
+
+    Raises `NotYourTable`, `Refused`.
+    """
     settings = table.settings
     if settings.access.entry is Entrance.CLOSED:
         raise NotYourTable("only those who play know of this table")
@@ -57,18 +60,21 @@ def sit_events(table: Table, user_id: str, name: str, message: SendSit) -> Event
         raise Refused("over")
     if settings.seat_of(user_id) is not None:
         return ()
+    if program and settings.access.quick:
+        # Whoever wants to play at once with anybody looks for people.
+        raise Refused("people_only")
     seat = _seat_for(table, message.seat, user_id)
     # Words of others must not look like a bot's mark, nor two players alike.
     name = _own_name(table, name)
     cut = message.cut or ""
     if settings.holders[seat].is_free or _between_rounds(table):
-        taken = SeatTaken(seat, user_id, name, cut)
+        taken = SeatTaken(seat, user_id, name, cut, program)
         # Whoever wants to play at once with anybody does not wait for somebody to say so.
         full = settings.access.quick and not table.people.started and settings.free_seats == (seat,)
         return (taken, TableStarted()) if full else (taken,)
     if any(each.user_id == user_id and each.seat == seat for each in table.people.asking):
         return ()
-    return (SeatAsked(seat, user_id, name, cut),)
+    return (SeatAsked(seat, user_id, name, cut, program),)
 
 
 def _between_rounds(table: Table) -> bool:
@@ -101,7 +107,7 @@ def _own_name(table: Table, name: str) -> str:
 def asked_events(table: Table) -> Events:
     """Those who wait for a bot's seat sit down: for the moment when a round has ended."""
     return tuple(
-        SeatTaken(each.seat, each.user_id, each.name, each.cut)
+        SeatTaken(each.seat, each.user_id, each.name, each.cut, each.program)
         for each in table.people.asking
         if table.holders[each.seat].bot is not None
     )
@@ -178,11 +184,16 @@ def _leave(table: Table, seat: Seat) -> Events:
     """Before the game a seat becomes free; during it a bot takes over, and who has left may not have it back."""
     if table.settings.access.entry is Entrance.CLOSED and len(table.settings.persons) > 1:
         raise Refused("closed")
+    return leave_events(table, seat)
+
+
+def leave_events(table: Table, seat: Seat, why: str = "") -> Events:
+    """A seat is given up; with its last person the table ends."""
     if len(table.settings.persons) == 1:
         return (TableVoided("empty"),)
     if not table.people.started:
-        return (SeatLeft(seat),)
-    return SeatLeft(seat), bot_for(table, seat)
+        return (SeatLeft(seat, why),)
+    return SeatLeft(seat, why), bot_for(table, seat)
 
 
 def _before_the_game(table: Table, user_id: str, message: SendSwap | SendRemove | SendStart) -> Events:

@@ -44,8 +44,8 @@ MOVING = (
 def seat_changes(settings: TableSettings, event: TableEvent) -> Iterator[tuple[Seat, Holder]]:
     """The seats that an event gives to others."""
     match event:
-        case SeatTaken(seat, user, name, cut):
-            yield seat, Holder(name, user_id=user, cut=cut)
+        case SeatTaken(seat, user, name, cut, program):
+            yield seat, Holder(name, user_id=user, cut=cut, program=program)
         case SeatLeft(seat):
             yield seat, NOBODY
         case BotSat(seat, name, bot):

@@ -63,6 +63,11 @@ class Holder:
         """Whether no person plays here: that is said wherever the name stands."""
         return self.bot is not None or self.program
 
+    @property
+    def name_on_file(self) -> str:
+        """The name as it stands in records, which are in one language."""
+        return f"{self.name} (bot)" if self.is_bot else self.name
+
 
 NOBODY = Holder("")
 
@@ -85,7 +90,8 @@ class Clock:
 class Access:
     """How people come to a table, and what they may do there beside playing. Raises `SeatingError`.
 
-    ``host`` is who opened it. After ``fill_ms`` bots take the seats that are empty; None for when somebody says so.
+    ``host`` is who opened it. After ``fill_ms`` bots of the key ``level`` take the seats that are empty; None for
+    when somebody says so.
     """
 
     entry: Entrance = Entrance.CLOSED
@@ -94,6 +100,7 @@ class Access:
     free_text: bool = False
     quick: bool = False
     fill_ms: int | None = None
+    level: str = "rules"
 
     def __post_init__(self) -> None:
         if self.free_text and self.entry is Entrance.LOBBY:
@@ -175,6 +182,7 @@ def opened_from(settings: TableSettings) -> TableOpened:
         quick=access.quick,
         clock=None if clock is None else ClockBody(clock.turn_ms, clock.reserve_ms),
         fill_ms=access.fill_ms,
+        level=access.level,
     )
 
 
@@ -193,6 +201,7 @@ def settings_of(opened: TableOpened) -> TableSettings:
             free_text=opened.free_text,
             quick=opened.quick,
             fill_ms=opened.fill_ms,
+            level=opened.level,
         ),
         clock=None if clock is None else Clock(clock.turn_ms, clock.reserve_ms),
     )

@@ -13,6 +13,7 @@ from pydantic_settings import BaseSettings, SettingsConfigDict
 from sqlalchemy import URL, make_url
 from sqlalchemy.exc import ArgumentError
 
+from jassen.server.pace import PATIENCE, Patience
 from jassen.server.vault import Vault, key_from_text, key_in
 
 DATABASE_NAME = "jassen.db"
@@ -62,6 +63,12 @@ class Settings(BaseSettings):
     commands_burst: int = Field(default=20, ge=1)
     sockets_per_user: int = Field(default=5, ge=1)
     sockets_per_address: int = Field(default=50, ge=1)
+    away_after_ms: int = Field(default=PATIENCE.away_ms, ge=1000)
+    """After so long without a sign of them a person counts as away."""
+    absence_ms: int = Field(default=PATIENCE.absence_ms, ge=0)
+    """So long the stand-in waits for somebody who is away."""
+    abandoned_ms: int = Field(default=PATIENCE.abandoned_ms, ge=1000)
+    """So long after a second person went away a table ends without a result."""
 
     @field_validator("trusted_proxies")
     @classmethod
@@ -103,6 +110,11 @@ class Settings(BaseSettings):
         if self.secret_key is not None:
             return Vault(key_from_text(self.secret_key.get_secret_value()))
         return Vault(key_in(self.data_dir / KEY_NAME))
+
+    @property
+    def patience(self) -> Patience:
+        """How long people may be away."""
+        return Patience(away_ms=self.away_after_ms, absence_ms=self.absence_ms, abandoned_ms=self.abandoned_ms)
 
     @property
     def shown(self) -> dict[str, str]:

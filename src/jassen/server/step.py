@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 
 from jassen.core.seats import Seat
@@ -24,6 +24,8 @@ class Step:
     events: Callable[[], tuple[LogEvent, ...]]
     seat: Seat | None = None
     is_stand_in: bool = False
+    thinking: Callable[[], Awaitable[tuple[LogEvent, ...]]] | None = None
+    """How the events are found where that takes a while: begun with the pause, so that the pause tells nothing."""
 
     @property
     def due_at(self) -> int:

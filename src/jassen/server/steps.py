@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from functools import partial
 
 from jassen.core.actions import KeepSilent
@@ -12,32 +13,33 @@ from jassen.core.parts.end_rules import EndMode
 from jassen.core.public import Phase
 from jassen.core.seats import Seat, seats_from
 from jassen.core.view import own_weis
-from jassen.server.absence import absence_steps
+from jassen.server.absence import absence_steps, waiting_steps
 from jassen.server.bot_seats import BotSeats
 from jassen.server.cut_steps import chain_events, cut_step
 from jassen.server.dealer import Dealer
 from jassen.server.entries import LogEvent
 from jassen.server.filling import fill_events
-from jassen.server.pace import Wait, pause_ms
+from jassen.server.pace import PATIENCE, Patience, Wait, pause_ms
 from jassen.server.step import Step
 from jassen.server.table import Table
 
 __all__ = ["Step", "deadline_after", "next_step"]
 
 
-def next_step(table: Table, bots: BotSeats, dealer: Dealer) -> Step | None:
+def next_step(table: Table, bots: BotSeats, dealer: Dealer, patience: Patience = PATIENCE) -> Step | None:
     """The step that comes first; None while only persons are awaited, or when the table is over."""
     if table.is_over:
         return None
-    if not table.people.started:
-        return _filling(table)
-    candidates = (_game_step(table, bots, dealer), *absence_steps(table))
+    if table.people.started:
+        candidates = (_game_step(table, bots, dealer), *absence_steps(table, patience))
+    else:
+        candidates = (_filling(table), *waiting_steps(table, patience))
     return min((step for step in candidates if step is not None), key=lambda step: step.due_at, default=None)
 
 
-def deadline_after(table: Table, bots: BotSeats, dealer: Dealer) -> int | None:
+def deadline_after(table: Table, bots: BotSeats, dealer: Dealer, patience: Patience = PATIENCE) -> int | None:
     """When the next step of a table is due, in milliseconds since 1970."""
-    step = next_step(table, bots, dealer)
+    step = next_step(table, bots, dealer, patience)
     return None if step is None else step.due_at
 
 
@@ -153,7 +155,10 @@ def _is_last_moment(table: Table) -> bool:
 
 
 def _bot_step(table: Table, bots: BotSeats, seat: Seat, wait: Wait) -> Step:
-    return _step(table, wait, seat, lambda: bots.decide(table, seat))
+    step = _step(table, wait, seat, lambda: bots.decide(table, seat))
+    if not bots.thinks(table.bot_of(seat)):
+        return step
+    return replace(step, thinking=lambda: bots.think(table, seat))
 
 
 def _step(table: Table, wait: Wait, seat: Seat | None, events: Callable[[], tuple[LogEvent, ...]]) -> Step:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 
 from jassen.core.events import (
     Accepted,
@@ -55,8 +55,8 @@ class Table:
     """The state of a table after ``seq`` lines of its log.
 
     ``moved_at`` is when the game or the seats last changed (ms since 1970), and ``moved_seq`` the number of that
-    line: talk and absence move nothing. ``talk`` is what was said, with the number of its line; ``people_seq`` is the
-    number of the last line that is not of the game.
+    line: talk and absence move nothing. ``names`` says where each command stands. ``talk`` is what was said, with the
+    number of its line; ``people_seq`` is the number of the last line that is not of the game.
     """
 
     table_id: str
@@ -72,6 +72,7 @@ class Table:
     people_seq: int
     talk: tuple[tuple[int, Said | Wrote], ...] = ()
     rematch: str | None = None
+    names: dict[str, int] = field(default_factory=dict, compare=False, repr=False)
 
     @classmethod
     def of(cls, table_id: str, entries: tuple[Entry, ...]) -> Table:
@@ -94,6 +95,8 @@ class Table:
             moved_seq=1,
             people_seq=1,
         )
+        if entries[0].cmd_id is not None:
+            empty.names[entries[0].cmd_id] = 1
         return empty.after(entries[1:])
 
     def after(self, entries: tuple[Entry, ...]) -> Table:
@@ -144,8 +147,9 @@ class Table:
 
     def seq_of(self, cmd_id: str) -> int | None:
         """The number of the first line of a command, if it is in the log."""
-        # A repeated command is a recent one: the search is from the end.
-        return next((entry.seq for entry in reversed(self.entries) if entry.cmd_id == cmd_id), None)
+        seq = self.names.get(cmd_id)
+        # The index is shared with what was planned on this log and never came about.
+        return seq if seq is not None and seq <= self.seq and self.entries[seq - 1].cmd_id == cmd_id else None
 
     def events(self) -> tuple[Event, ...]:
         """The events of the game."""
@@ -202,6 +206,8 @@ def _after_command(table: Table, command: tuple[Entry, ...]) -> Table:
                 moves = moves or isinstance(event, MOVING)
             case _:
                 moves = True
+    if command[0].cmd_id is not None:
+        table.names[command[0].cmd_id] = command[0].seq
     answered = _answered(settings, command)
     events = tuple(_of_game(command))
     referee = table.referee.after(events)

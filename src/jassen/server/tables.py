@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import time
 from collections.abc import AsyncGenerator, Callable
 from random import Random
 
@@ -26,6 +25,8 @@ from jassen.server.lines import line_of
 from jassen.server.measures import Measures
 from jassen.server.messages import events_of, followed_up, scoped
 from jassen.server.opening import is_same_format, new_table, rematch_settings
+from jassen.server.pace import PATIENCE, Patience
+from jassen.server.planner import Planner
 from jassen.server.proofs import proof_of
 from jassen.server.requests import sit_events, write_events
 from jassen.server.runner import Runner
@@ -39,11 +40,10 @@ from jassen.server.snapshots import (
     since_own_action,
     snapshot_of,
 )
-from jassen.server.step import Step
-from jassen.server.steps import deadline_after, next_step
 from jassen.server.table import Table
 from jassen.server.tasks import Tasks
 from jassen.server.vault import Vault
+from jassen.server.wall_clock import EvenClock, steady_s
 from jassen.store.hints import Hints, NoHints
 from jassen.store.interface import Append, Committed, Failed, Store, StoreError
 from jassen.wire.client import ClientMessage
@@ -55,11 +55,6 @@ LOBBY_LIMIT = 50
 _log = structlog.get_logger("jassen.server")
 
 
-def wall_clock_ms() -> int:
-    """Milliseconds since 1970."""
-    return time.time_ns() // 1_000_000
-
-
 class Tables:
     """The service. It is used on one event loop, between `start` and `stop`; the store is closed by who opened it."""
 
@@ -69,22 +64,29 @@ class Tables:
         *,
         hints: Hints | None = None,
         find_bot: Callable[[str, Random], Bot] = find,
-        now_ms: Callable[[], int] = wall_clock_ms,
+        now_ms: Callable[[], int] | None = None,
+        steady_s: Callable[[], float] = steady_s,
         vault: Vault | None = None,
         measures: Measures | None = None,
+        patience: Patience = PATIENCE,
     ) -> None:
         self._store = store
         self._hints = NoHints() if hints is None else hints
         self.measures = Measures() if measures is None else measures
-        self._now_ms = now_ms
+        self._now_ms = now_ms = EvenClock() if now_ms is None else now_ms
         self._lanes = Lanes(store, self.measures)
         self._cache = Cache(store)
         self._bots = BotSeats(find_bot, self.measures)
         self._dealer = Dealer(Vault.passing() if vault is None else vault)
+        self._planner = Planner(self._bots, self._dealer, patience)
         self._tasks = Tasks()
-        self._runner = Runner(store, self._cache, self._plan, self._tasks, now_ms, Grace(), self.measures)
-        self._commands = Commands(self._cache, self._lanes, now_ms, self._deadline, self._follow_up, self._committed)
-        self._attendance = Attendance(store, self._carry, now_ms)
+        self._runner = Runner(
+            store, self._cache, self._planner.plan, self._tasks, now_ms, Grace(steady_s), self.measures
+        )
+        self._commands = Commands(
+            self._cache, self._lanes, now_ms, self._planner.deadline, self._follow_up, self._committed
+        )
+        self._attendance = Attendance(store, self._carry, now_ms, patience.away_ms)
         self._pairing = asyncio.Lock()
         self._running = False
         self._draining = False
@@ -102,6 +104,7 @@ class Tables:
         """Take no further step by itself, open no table, end all subscriptions; commands are still carried out."""
         self._draining = True
         await self._runner.stop()
+        self._bots.stop()
         self._cache.wake_all()
 
     async def stop(self) -> None:
@@ -118,7 +121,7 @@ class Tables:
         """Open a table; its id cannot be guessed. Raises `SeatingError`, `Busy`."""
         self._check_opening()
         self._bots.check(settings)
-        table, append = new_table(settings, self._now_ms(), self._dealer, self._deadline)
+        table, append = new_table(settings, self._now_ms(), self._dealer, self._planner.deadline)
         return await self._tasks.finish(self._open(table, append))
 
     async def snapshot(self, table_id: str, user_id: str | None) -> Snapshot:
@@ -128,6 +131,16 @@ class Tables:
         """
         table = await self._table(table_id)
         return snapshot_of(table, may_look(table, user_id), since_own_action(table, user_id))
+
+    async def look(self, table_id: str, user_id: str) -> Snapshot:
+        """The same for somebody who opens the page of a table: whoever plays there is there again.
+
+        Raises as `snapshot` does.
+        """
+        table = await self._table(table_id)
+        if may_look(table, user_id) is not None:
+            await self._attendance.seen(table, user_id)
+        return await self.snapshot(table_id, user_id)
 
     async def frame(self, table_id: str) -> Frame:
         """What may be known of a table without seeing a card. Raises `UnknownTable`, `NotYourTable`, `Busy`."""
@@ -155,14 +168,24 @@ class Tables:
         self._check_opening()
         await self._lanes.check(within_s)
 
-    async def sit(self, table_id: str, user_id: str, name: str, cmd_id: str, message: SendSit) -> Ack:
-        """Let a person take a seat, or wait for that of a bot.
+    def now_ms(self) -> int:
+        """The moment by which clocks run here, in milliseconds since 1970."""
+        return self._now_ms()
+
+    async def heard(self, table_id: str, user_id: str) -> None:
+        """Somebody without an open page has shown signs of life. Raises `UnknownTable`, `Busy`."""
+        await self._attendance.heard((await self._cache.slot(table_id)).table, user_id)
+
+    async def sit(
+        self, table_id: str, user_id: str, name: str, cmd_id: str, message: SendSit, *, program: bool = False
+    ) -> Ack:
+        """Let a person take a seat, or wait for that of a bot; `program` marks who is no person.
 
         Raises `UnknownTable`, `NotYourTable`, `Refused`, `Busy`, and `WireError` for a bad `cmd_id`.
         """
 
         def decide(table: Table) -> tuple[LogEvent, ...]:
-            return sit_events(table, user_id, name, message)
+            return sit_events(table, user_id, name, message, program=program)
 
         return await self._carry_out(table_id, Command(cmd_id=scoped(user_id, cmd_id), by=user_id, decide=decide))
 
@@ -193,7 +216,7 @@ class Tables:
         slot = await self._cache.current(table_id)
         may_look(slot.table, user_id)
         try:
-            slot.listeners.add(news)
+            slot.listeners[news] = None
             if user_id is not None:
                 await self._attendance.came(slot.table, user_id)
             mark: tuple[int, int] | None = None
@@ -213,7 +236,7 @@ class Tables:
                 else:
                     await news.wait()
         finally:
-            slot.listeners.discard(news)
+            slot.listeners.pop(news, None)
             if user_id is not None:
                 self._attendance.went(table_id, user_id)
 
@@ -270,7 +293,7 @@ class Tables:
         table = await self._table(table_id)
         if table.settings.seat_of(user_id) is None:
             raise NotYourTable("only those who have played ask for a rematch")
-        again, append = new_table(rematch_settings(table), self._now_ms(), self._dealer, self._deadline)
+        again, append = new_table(rematch_settings(table), self._now_ms(), self._dealer, self._planner.deadline)
 
         def decide(found: Table) -> tuple[RematchOpened, ...]:
             if not found.is_over:
@@ -319,12 +342,12 @@ class Tables:
         settings = table.settings
         _log.info("table_opened", table=table.table_id, profile=settings.rules.key, pace=settings.pace.value)
         self._runner.arm(table.table_id, append.deadline_at)
+        self._ponder(table)
 
-    def _plan(self, table: Table) -> Step | None:
-        return next_step(table, self._bots, self._dealer)
-
-    def _deadline(self, table: Table) -> int | None:
-        return deadline_after(table, self._bots, self._dealer)
+    def _ponder(self, table: Table) -> None:
+        """Bots that think begin with the pause; where there are none nothing is planned twice."""
+        if any(self._bots.thinks(table.bot_of(seat)) for seat in range(len(table.holders))):
+            self._runner.ponder(table, self._planner.plan(table))
 
     def _follow_up(self, table: Table, events: tuple[LogEvent, ...]) -> tuple[LogEvent, ...]:
         return followed_up(table, events, self._dealer)
@@ -338,4 +361,5 @@ class Tables:
         if table.is_over and table.rematch is None:
             _log.info("table_over", table=table.table_id, seq=table.seq)
         self._runner.arm(table.table_id, deadline_at)
+        self._ponder(table)
         self._hints.say(table.table_id, table.seq)

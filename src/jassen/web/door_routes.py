@@ -13,27 +13,31 @@ from jassen.server.snapshots import Frame
 from jassen.server.tables import Tables
 from jassen.store.interface import User
 from jassen.store.people import Report
-from jassen.web.guests import Guests, new_name, set_session
+from jassen.web.guests import Guests, is_secure, new_name, own_name, set_session
 from jassen.web.refused import refused_page
 from jassen.web.rooms.waiting import waiting_room
 from jassen.web.talk import Talk
-from jassen.web.visit import language_of, page
+from jassen.web.visit import language_of, message_page, page
 from jassen.web.words.people import request_refusal
 from jassen.wire.client import WireError, decode
 from jassen.wire.client_table import SendSit
 
-LONGEST_NAME = 24
+REPORTED = "reported"
+"""Asks a table's page to say that a report has been kept."""
 REASONS = ("words", "cheating", "stalling")
 
 
-def door_page(request: Request, frame: Frame, user: User | None, notice: str = "", status: int = 200) -> Response:
+def door_page(
+    request: Request, frame: Frame, user: User | None, notice: str = "", status: int = 200, name: str = ""
+) -> Response:
     """Who sits at a table, and a free seat to sit down on. No card is to be seen."""
     words = language_of(request)
     user_id = None if user is None else user.user_id
     room = waiting_room(words, frame, user_id, frame.opened_at)
-    name = new_name() if user is None else user.name
+    name = name or (new_name() if user is None else user.name)
     path = f"/t/{frame.table_id}"
-    return page(request, "join.html", status=status, path=path, room=room, notice=notice, name=name)
+    once = secrets.token_hex(8)
+    return page(request, "join.html", status=status, path=path, room=room, notice=notice, name=name, once=once)
 
 
 async def sit(request: Request) -> Response:
@@ -58,22 +62,18 @@ async def sit(request: Request) -> Response:
         assert isinstance(message, SendSit), "the kind was named"
         await tables.sit(table_id, user.user_id, name or user.name, f"sit-{secrets.token_hex(8)}", message)
     except WireError:
-        response = door_page(request, frame, user, request_refusal(words, "unknown"), 400)
+        why = request_refusal(words, "no_such_seat" if form.get("seat") else "unknown")
+        response = door_page(request, frame, user, why, 400, name)
     except NotYourTable as error:
         return refused_page(request, error)
     except Refused as error:
-        response = door_page(request, await tables.frame(table_id), user, request_refusal(words, error.why), 409)
+        why = request_refusal(words, error.why)
+        response = door_page(request, await tables.frame(table_id), user, why, 409, name)
     else:
         response = RedirectResponse(f"/t/{table_id}", status_code=303)
     if token is not None:
-        set_session(response, token, secure=request.url.scheme == "https")
+        set_session(response, token, secure=is_secure(request))
     return response
-
-
-def own_name(text: str) -> str:
-    """A name as it is shown at tables; "" for one that cannot be shown."""
-    name = " ".join(text.split())[:LONGEST_NAME].strip()
-    return name if name.isprintable() else ""
 
 
 async def mute(request: Request) -> Response:
@@ -97,10 +97,13 @@ async def report(request: Request) -> Response:
     talk: Talk = request.app.state.talk
     why = str((await request.form()).get("why", ""))
     table_id = request.path_params["table_id"]
-    if why in REASONS:
-        now_ms = time.time_ns() // 1_000_000
-        await talk.report(Report(table_id=table_id, seq=seq, by=user.user_id, about=other, why=why, at_ms=now_ms))
-    return RedirectResponse(f"/t/{table_id}", status_code=303)
+    if why not in REASONS:
+        words = language_of(request)
+        title = words.gettext("This report says nothing")
+        return message_page(request, title, words.gettext("Choose one of the reasons."), status=400)
+    now_ms = time.time_ns() // 1_000_000
+    await talk.report(Report(table_id=table_id, seq=seq, by=user.user_id, about=other, why=why, at_ms=now_ms))
+    return RedirectResponse(f"/t/{table_id}?{REPORTED}", status_code=303)
 
 
 async def _other(request: Request) -> tuple[User, str, int] | Response:
@@ -119,5 +122,7 @@ async def _other(request: Request) -> tuple[User, str, int] | Response:
     holders = dict(enumerate(snapshot.settings.holders))
     holder = holders.get(int(seat)) if seat.isdecimal() and len(seat) < 3 else None
     if snapshot.seat is None or holder is None or holder.user_id in (None, user.user_id):
-        return RedirectResponse(f"/t/{table_id}", status_code=303)
+        words = language_of(request)
+        title = words.gettext("Nobody else sits there")
+        return message_page(request, title, words.gettext("Choose somebody who plays at this table."), status=400)
     return user, str(holder.user_id), snapshot.seq

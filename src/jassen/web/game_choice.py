@@ -6,6 +6,7 @@ import re
 from collections.abc import Mapping
 from dataclasses import dataclass
 
+from jassen.bots import LEVELS
 from jassen.core.errors import RulesError
 from jassen.core.parts.end_rules import EndMode
 from jassen.core.parts.score_rules import BookKind
@@ -19,6 +20,7 @@ from jassen.web.words.rules_page.summary import rules_summary
 
 _TARGETS = (500, 1000, 1500, 2500)
 _ROUNDS = (2, 4, 8, 12)
+USUAL_LEVEL = "strong"
 _FINGERPRINT = re.compile("[0-9a-f]{64}")
 
 
@@ -111,6 +113,14 @@ def chosen(form: Mapping[str, object]) -> tuple[Rules, Pace]:
             raise NotOffered(f"{field} {asked} is not offered for {rules.key}")
         rules = patched(rules, {"end": {field: int(asked)}})
     return rules, pace
+
+
+def level_of(form: Mapping[str, object]) -> str:
+    """How strong the bots are to be. Raises `NotOffered`."""
+    level = str(form.get("level", USUAL_LEVEL))
+    if level not in LEVELS:
+        raise NotOffered("level")
+    return level
 
 
 def commitment(form: Mapping[str, object]) -> str:

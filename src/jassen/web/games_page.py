@@ -50,4 +50,5 @@ def game_page(
         seats=rules.seats,
         notice=notice,
         filled=form or {},
+        with_others="with" in request.query_params,
     )

@@ -27,6 +27,8 @@ _NOTED_EVERY_MS = 3600 * 1000
 _REMEMBERED = 10_000
 _LONGEST_TOKEN = 128
 _COOKIE = "jassen_session"
+LONGEST_NAME = 24
+_BRACKETS = str.maketrans(dict.fromkeys("()[]{}<>", " "))
 
 # Friendly names for those who have not chosen one: plants and animals of the Alps.
 _NAMES = (
@@ -38,6 +40,12 @@ _NAMES = (
 def new_name() -> str:
     """A name for a new guest."""
     return f"{secrets.choice(_NAMES)} {secrets.randbelow(90) + 10}"
+
+
+def own_name(text: str) -> str:
+    """A name as it is shown at tables; "" for one that cannot be shown. Brackets are kept for the mark of bots."""
+    name = " ".join(text.translate(_BRACKETS).split())[:LONGEST_NAME].strip()
+    return name if name.isprintable() else ""
 
 
 class Guests:

@@ -5,6 +5,8 @@ from __future__ import annotations
 from random import Random
 
 from jassen.bots import find
+from jassen.core.rules import Rules
+from jassen.core.view import View
 from jassen.server.snapshots import Snapshot
 from jassen.web.words.advice import advice
 from jassen.web.words.catalogue import Words
@@ -23,5 +25,9 @@ def may_ask(snapshot: Snapshot) -> bool:
 
 def hint(words: Words, snapshot: Snapshot) -> str:
     """What a bot would do now in the viewer's place."""
-    rules, seen = snapshot.settings.rules, snapshot.view
+    return hint_for(words, snapshot.settings.rules, snapshot.view)
+
+
+def hint_for(words: Words, rules: Rules, seen: View) -> str:
+    """The same for a game that has no table on a server. The seat of the view has to be asked something."""
     return advice(words, rules, seen, _adviser.act(rules, seen))

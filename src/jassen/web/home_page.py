@@ -10,8 +10,9 @@ from jassen.server.seating import Holder, TableSettings
 from jassen.server.tables import Tables
 from jassen.store.interface import User
 from jassen.variants import DEFAULT, find
-from jassen.web.game_choice import NotOffered, chosen, commitment, families, length_of
-from jassen.web.guests import Guests, is_secure, set_session
+from jassen.web import comfort
+from jassen.web.game_choice import NotOffered, chosen, commitment, families, length_of, level_of
+from jassen.web.guests import Guests, is_secure, own_name, set_session
 from jassen.web.visit import (
     CHOICE_KEPT_FOR_S,
     DECK_COOKIE,
@@ -23,8 +24,6 @@ from jassen.web.visit import (
 )
 from jassen.web.words.decks import Deck, Face
 from jassen.web.words.languages import LANGUAGES
-
-LONGEST_NAME = 24
 
 _CHOICES = {
     "language": (LANGUAGE_COOKIE, frozenset(LANGUAGES)),
@@ -64,7 +63,7 @@ async def play_now(request: Request) -> Response:
     try:
         form = dict(await request.form())
         rules, pace = chosen(form)
-        cut = commitment(form)
+        cut, level = commitment(form), level_of(form)
     except NotOffered:
         title = language.gettext("This table cannot be opened")
         return message_page(
@@ -74,17 +73,19 @@ async def play_now(request: Request) -> Response:
     token = None
     if user is None:
         user, token = await guests.welcome()
-    table_id = await tables.open(TableSettings(rules=rules, pace=pace, holders=with_bots(user, rules.seats, cut)))
+    table_id = await tables.open(
+        TableSettings(rules=rules, pace=pace, holders=with_bots(user, rules.seats, cut, level))
+    )
     response = RedirectResponse(f"/t/{table_id}", status_code=303)
     if token is not None:
         set_session(response, token, secure=is_secure(request))
     return response
 
 
-def with_bots(user: User, seats: int, cut: str = "") -> tuple[Holder, ...]:
-    """One person with the cut of their page, and bots on the other seats."""
+def with_bots(user: User, seats: int, cut: str = "", level: str = BOT) -> tuple[Holder, ...]:
+    """One person with the cut of their page, and bots of that level on the other seats."""
     names = bot_names(seats - 1, frozenset((user.name,)))
-    return (Holder(user.name, user_id=user.user_id, cut=cut), *(Holder(name=name, bot=BOT) for name in names))
+    return (Holder(user.name, user_id=user.user_id, cut=cut), *(Holder(name=name, bot=level) for name in names))
 
 
 async def choose(request: Request) -> Response:
@@ -100,8 +101,9 @@ async def choose(request: Request) -> Response:
         chosen = str(form.get(field, ""))
         if chosen in offered:
             response.set_cookie(cookie, chosen, max_age=CHOICE_KEPT_FOR_S, path="/", samesite="lax")
-    name = " ".join(str(form.get("name", "")).split())[:LONGEST_NAME]
+    comfort.keep(response, request, form)
+    name = own_name(str(form.get("name", "")))
     user = await guests.of(request)
-    if name and name.isprintable() and user is not None:
+    if name and user is not None:
         await guests.rename(user, name)
     return response

@@ -10,8 +10,8 @@ from starlette.responses import RedirectResponse, Response
 from jassen.server.seating import Access, Entrance, Pace
 from jassen.server.tables import Tables
 from jassen.variants import DEFAULT, find
-from jassen.web.game_choice import NotOffered, chosen, listed_game
-from jassen.web.guests import Guests, set_session
+from jassen.web.game_choice import USUAL_LEVEL, NotOffered, chosen, listed_game
+from jassen.web.guests import Guests, is_secure, set_session
 from jassen.web.opening_form import host_settings
 from jassen.web.rooms.waiting import waiting_room
 from jassen.web.visit import language_of, page
@@ -61,10 +61,10 @@ async def quick(request: Request) -> Response:
     user, token = await guests.of(request), None
     if user is None:
         user, token = await guests.welcome()
-    access = Access(entry=Entrance.LOBBY, host=None, spectators=True, quick=True)
+    access = Access(entry=Entrance.LOBBY, host=None, spectators=True, quick=True, level=USUAL_LEVEL)
     settings = host_settings(rules, Pace.NORMAL, user, access, None, message.cut or "")
     table_id = await tables.pair(settings, user.user_id, user.name, f"sit-{secrets.token_hex(8)}", message)
     response = RedirectResponse(f"/t/{table_id}", status_code=303)
     if token is not None:
-        set_session(response, token, secure=request.url.scheme == "https")
+        set_session(response, token, secure=is_secure(request))
     return response

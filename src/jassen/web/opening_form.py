@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import tomllib
 from collections.abc import Mapping
+from dataclasses import replace
 from typing import TypeVar
 
 from starlette.requests import Request
@@ -15,11 +16,12 @@ from jassen.core.rules import Rules
 from jassen.server.seating import NOBODY, Access, Clock, Entrance, Holder, Pace, SeatingError, TableSettings
 from jassen.server.tables import Tables
 from jassen.store.interface import User
-from jassen.variants import find
-from jassen.web.game_choice import NotOffered, chosen, commitment
+from jassen.variants import DEFAULT, PROFILES, find
+from jassen.web.game_choice import NotOffered, chosen, commitment, level_of
 from jassen.web.games_page import game_page
-from jassen.web.guests import Guests, set_session
+from jassen.web.guests import Guests, is_secure, set_session
 from jassen.web.visit import language_of
+from jassen.web.words.games import HOUSE
 
 T = TypeVar("T")
 
@@ -64,17 +66,19 @@ async def open_table(request: Request) -> Response:
             spectators="spectators" in form,
             free_text="free_text" in form and entry is Entrance.LINK,
             fill_ms=fill_ms,
+            level=level_of(form),
         )
         settings = host_settings(rules, pace, user, access, clock, commitment(form))
         table_id = await tables.open(settings)
     except (RulesError, SeatingError) as error:
-        return game_page(request, find(form.get("profile", "")), str(error), form, 400)
+        line = words.gettext("House rules: %(fault)s") % {"fault": error}
+        return game_page(request, find(form.get("profile", DEFAULT)), line, form, 400)
     except (NotOffered, ValueError):
-        known = find(form["profile"]) if _is_profile(form.get("profile", "")) else None
+        known = PROFILES.get(form.get("profile", DEFAULT))
         return game_page(request, known, words.gettext("Choose one of the settings offered."), form, 400)
     response = RedirectResponse(f"/t/{table_id}", status_code=303)
     if token is not None:
-        set_session(response, token, secure=request.url.scheme == "https")
+        set_session(response, token, secure=is_secure(request))
     return response
 
 
@@ -86,10 +90,12 @@ def with_house_rules(rules: Rules, text: str) -> Rules:
         named = tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:
         raise RulesError((f"this is not TOML: {error}",)) from None
-    # The form has chosen the profile already; a file that names one may be pasted as it is.
+    meant = named.get("profile", rules.key)
+    if meant != rules.key:
+        raise RulesError((f"profile: these house rules are for {meant!r}, and this table plays {rules.key!r}",))
+    # The form has chosen the profile; a file that names it may be pasted as it is.
     lines = [f'profile = "{rules.key}"'] if "profile" not in named else []
-    lines += ['key = "house"'] if "key" not in named else []
-    return house_rules("\n".join((*lines, text)), lambda _: rules)
+    return replace(house_rules("\n".join((*lines, text)), lambda _: rules), key=f"{HOUSE}{rules.key}")
 
 
 def _offered(known: Mapping[str, T], form: Mapping[str, str], name: str, usual: str) -> T:
@@ -97,11 +103,3 @@ def _offered(known: Mapping[str, T], form: Mapping[str, str], name: str, usual: 
     if value not in known:
         raise NotOffered(name)
     return known[value]
-
-
-def _is_profile(key: str) -> bool:
-    try:
-        find(key)
-    except RulesError:
-        return False
-    return True

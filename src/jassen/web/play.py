@@ -9,8 +9,10 @@ from jassen.core.errors import IllegalAction, NotationError, Reason
 from jassen.core.view import View
 from jassen.server.errors import Busy, NotReady, Refused
 from jassen.server.tables import Tables
+from jassen.web.hand_order import HandOrder
 from jassen.web.hint import ASKED, hint, may_ask
 from jassen.web.table_page import is_asked
+from jassen.web.typed_commands import TYPED, read_line
 from jassen.web.words.cards import card_name
 from jassen.web.words.catalogue import Words, labelled
 from jassen.web.words.people import not_ready, request_refusal
@@ -23,13 +25,26 @@ _NOT_SENT = ("headers", "cmd_id", "sure", "lag")
 _MOST_LAG_MS = 500
 
 
-async def send(tables: Tables, table_id: str, user_id: str, fields: Mapping[str, object], words: Words) -> str:
+async def send(
+    tables: Tables,
+    table_id: str,
+    user_id: str,
+    fields: Mapping[str, object],
+    words: Words,
+    order: HandOrder = HandOrder.TRUMP_FIRST,
+) -> str:
     """Submit what a page sent; "" if it was done, or one sentence why not. Then nothing has changed.
 
-    A hint that was asked for is such a sentence too.
+    A hint that was asked for is such a sentence too, and so is what a typed line wanted to know; `order` is how the
+    viewer's cards are numbered.
 
     Raises `UnknownTable` and `NotYourTable`.
     """
+    if fields.get("do") == TYPED:
+        reading = read_line(words, await tables.snapshot(table_id, user_id), order, fields)
+        if isinstance(reading, str):
+            return reading
+        fields = reading
     if fields.get("do") == ASKED:
         return await _hint(tables, table_id, user_id, words)
     cmd_id = str(fields.get("cmd_id", ""))

@@ -234,6 +234,6 @@ async def record(request: Request) -> Response:
         settings, events = await tables.history(table_id)
     except (UnknownTable, NotOverYet):
         return PlainTextResponse(language_of(request).gettext("There is no such game") + "\n", status_code=404)
-    text = write_record(settings.rules, events, [holder.name for holder in settings.holders])
+    text = write_record(settings.rules, events, [holder.name_on_file for holder in settings.holders])
     headers = {"content-disposition": f'attachment; filename="{table_id}.jass"'}
     return PlainTextResponse(text, headers=headers)

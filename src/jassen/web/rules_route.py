@@ -6,10 +6,18 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from jassen.core.errors import RulesError
+from jassen.core.rules import Rules
+from jassen.server.errors import NotYourTable, UnknownTable
+from jassen.server.tables import Tables
 from jassen.variants import PROFILES, find
+from jassen.web.guests import Guests
+from jassen.web.refused import refused_page
 from jassen.web.visit import language_of, message_page, page
-from jassen.web.words.glossary import term_links
+from jassen.web.words.catalogue import Words
+from jassen.web.words.games import profile_title
+from jassen.web.words.glossary import TermLinks, term_links
 from jassen.web.words.rules_page import rules_sections
+from jassen.web.words.rules_page.blocks import Section
 from jassen.web.words.rules_page.summary import rules_summary
 
 
@@ -32,5 +40,27 @@ async def show(request: Request) -> Response:
             words.gettext("Perhaps the address was cut off."),
             status=404,
         )
-    sections = [(section, term_links(words)) for section in rules_sections(words, rules)]
-    return page(request, "rules.html", sections=sections, profile=rules.key)
+    return page(request, "rules.html", sections=_linked(words, rules), profile=rules.key)
+
+
+async def at_table(request: Request) -> Response:
+    """The rules by which a table plays, with what was agreed there."""
+    tables: Tables = request.app.state.tables
+    guests: Guests = request.app.state.guests
+    user = await guests.of(request)
+    table_id = request.path_params["table_id"]
+    try:
+        try:
+            settings = (await tables.snapshot(table_id, None if user is None else user.user_id)).settings
+        except NotYourTable:
+            settings = (await tables.frame(table_id)).settings
+    except (UnknownTable, NotYourTable) as error:
+        return refused_page(request, error)
+    words = language_of(request)
+    sections = _linked(words, settings.rules)
+    return page(request, "rules.html", sections=sections, profile=profile_title(words, settings.rules))
+
+
+def _linked(words: Words, rules: Rules) -> list[tuple[Section, TermLinks]]:
+    """The sections, each with the terms that are still to be linked in it."""
+    return [(section, term_links(words)) for section in rules_sections(words, rules)]

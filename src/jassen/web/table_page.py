@@ -13,6 +13,7 @@ from jassen.core.rules import Rules
 from jassen.core.seats import Seat, Team
 from jassen.core.view import holds_stoeck
 from jassen.server.snapshots import Snapshot
+from jassen.web.hand_order import HandOrder
 from jassen.web.hint import may_ask
 from jassen.web.rooms import felt
 from jassen.web.rooms.asking import claim_offer, question, stoeck_call
@@ -29,7 +30,13 @@ from jassen.web.words.sides import account_teams, column_names
 from jassen.web.words.turns import turn_sentence
 
 
-def table_page(words: Words, snapshot: Snapshot, notice: str = "", heard: Heard = NOTHING_HEARD) -> TablePage:
+def table_page(
+    words: Words,
+    snapshot: Snapshot,
+    notice: str = "",
+    heard: Heard = NOTHING_HEARD,
+    order_of_hand: HandOrder = HandOrder.TRUMP_FIRST,
+) -> TablePage:
     """The page of the seat that a snapshot was taken for, or of who only looks on."""
     seen, rules = snapshot.view, snapshot.settings.rules
     names = display_names(words, snapshot.settings)
@@ -49,14 +56,16 @@ def table_page(words: Words, snapshot: Snapshot, notice: str = "", heard: Heard 
         profile=rules.key,
         seats=rules.seats,
         decision=current_decision(public),
-        plates=tuple(plates(words, snapshot, names)),
+        plates=tuple(plates(words, snapshot, names, people.talk)),
         trick=felt.trick(words, rules, seen, names),
         trick_is_taken=not public.play.table,
         last_trick=felt.last_trick(words, rules, seen, names),
         stock=felt.stock(words, seen),
         turned=felt.turned(words, seen),
         contract=felt.contract_line(words, rules, seen, names),
-        hand=felt.hand(words, seen, {card: found[0].value for card, found in refused_cards(rules, seen).items()}),
+        hand=felt.hand(
+            words, seen, {card: found[0].value for card, found in refused_cards(rules, seen).items()}, order_of_hand
+        ),
         is_turn_to_play=any(isinstance(action, PlayCard | Discard) for action in actions),
         question=question(words, rules, seen, actions),
         stoeck_call=stoeck_call(words, actions),

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import json
+import math
 import time
 from dataclasses import dataclass
 
@@ -17,7 +18,9 @@ from jassen.server.errors import NotOverYet, NotYourTable, UnknownTable
 from jassen.server.snapshots import Snapshot
 from jassen.server.tables import Tables
 from jassen.store.interface import StoreError, User
-from jassen.web.door_routes import door_page
+from jassen.web import comfort
+from jassen.web.comfort import Room, comfort_of
+from jassen.web.door_routes import REPORTED, door_page
 from jassen.web.draining import Draining
 from jassen.web.guests import Guests
 from jassen.web.hint import ASKED
@@ -26,6 +29,8 @@ from jassen.web.play import send
 from jassen.web.refused import refused_page
 from jassen.web.table_page import waits_for_viewer
 from jassen.web.talk import Talk
+from jassen.web.text_page import WANTED, table_address, wants_text
+from jassen.web.typed_commands import TYPED
 from jassen.web.viewing import Viewing
 from jassen.web.visit import language_of, page
 
@@ -42,6 +47,8 @@ def viewing_of(connection: HTTPConnection, user: User | None) -> Viewing:
         words=language_of(connection),
         user_id=None if user is None else user.user_id,
         site=f"{scheme}://{connection.headers.get('host', connection.url.netloc)}",
+        comfort=comfort_of(connection),
+        as_text=connection.query_params.get("view") == WANTED,
     )
 
 
@@ -61,26 +68,54 @@ async def show(request: Request) -> Response:
             return door_page(request, await tables.frame(table_id), user)
     except (UnknownTable, NotYourTable) as error:
         return refused_page(request, error)
-    return await _table_page(request, snapshot, user)
+    if "full" not in request.query_params and wants_text(request):
+        return RedirectResponse(f"/t/{table_id}/text", status_code=303)
+    kept = language_of(request).gettext("Thank you: the report is kept for those who look after this server.")
+    return await _table_page(request, snapshot, user, kept if REPORTED in request.query_params else "")
+
+
+async def text(request: Request) -> Response:
+    """The table in sentences, for who sits there or may look on."""
+    tables: Tables = request.app.state.tables
+    guests: Guests = request.app.state.guests
+    table_id = request.path_params["table_id"]
+    user = await guests.of(request)
+    try:
+        snapshot = await _look(tables, table_id, None if user is None else user.user_id)
+        if snapshot is None:
+            return door_page(request, await tables.frame(table_id), user)
+    except (UnknownTable, NotYourTable) as error:
+        return refused_page(request, error)
+    response = await _table_page(request, snapshot, user, as_text=True)
+    # Whoever reads one table wants to read the next one too.
+    comfort.keep(response, request, {"room": Room.TEXT.value})
+    return response
 
 
 async def _look(tables: Tables, table_id: str, user_id: str | None) -> Snapshot | None:
     """The table as this user sees it; None for who may come but not look. Raises `UnknownTable`, `NotYourTable`."""
     try:
-        return await tables.snapshot(table_id, user_id)
+        return await (tables.snapshot(table_id, None) if user_id is None else tables.look(table_id, user_id))
     except NotYourTable:
         await tables.frame(table_id)
         return None
 
 
 async def _table_page(
-    request: Request, snapshot: Snapshot, user: User | None, notice: str = "", status: int = 200
+    request: Request,
+    snapshot: Snapshot,
+    user: User | None,
+    notice: str = "",
+    status: int = 200,
+    *,
+    as_text: bool = False,
 ) -> Response:
     talk: Talk = request.app.state.talk
     viewing = viewing_of(request, user)
     heard = await talk.heard(snapshot, viewing.user_id)
     context = viewing.context(snapshot, heard, notice)
-    return page(request, "table.html", status=status, path=f"/t/{snapshot.table_id}", **context)
+    template = "text.html" if as_text else "table.html"
+    return page(request, template, status=status, path=f"/t/{snapshot.table_id}", **context)
 
 
 async def act(request: Request) -> Response:
@@ -94,16 +129,17 @@ async def act(request: Request) -> Response:
     try:
         if user is None:
             raise NotYourTable(table_id)
-        refused = await send(tables, table_id, user.user_id, fields, words)
+        refused = await send(tables, table_id, user.user_id, fields, words, comfort_of(request).order)
         if not refused and fields.get("do") == "leave":
             return RedirectResponse("/lobby", status_code=303)
         if not refused:
             await _settled(tables, table_id, user.user_id)
-            return RedirectResponse(f"/t/{table_id}", status_code=303)
+            return RedirectResponse(table_address(request, table_id), status_code=303)
         snapshot = await tables.snapshot(table_id, user.user_id)
     except (UnknownTable, NotYourTable) as error:
         return refused_page(request, error)
-    return await _table_page(request, snapshot, user, refused, 200 if fields.get("do") == ASKED else 409)
+    status = 200 if fields.get("do") in (ASKED, TYPED) else 409
+    return await _table_page(request, snapshot, user, refused, status, as_text=wants_text(request))
 
 
 async def _settled(tables: Tables, table_id: str, user_id: str) -> None:
@@ -244,9 +280,13 @@ class _Visit:
             return
         rate: CommandRate = self.socket.app.state.rate
         if rate.allows(self.socket.scope):
-            refused = await send(self.tables, self.table_id, user_id, known, self.viewing.words)
+            refused = await send(
+                self.tables, self.table_id, user_id, known, self.viewing.words, self.viewing.comfort.order
+            )
         else:
             refused = self.viewing.words.gettext("That was too fast: please wait a second.")
         if refused:
-            self.notice, self.until = refused, time.monotonic() + _READ_WITHIN_S
+            # Who reads has asked for it, and needs as long as the next line takes.
+            stays_s = math.inf if self.viewing.as_text else _READ_WITHIN_S
+            self.notice, self.until = refused, time.monotonic() + stays_s
             await self._show(await self.tables.snapshot(self.table_id, user_id), refused)

@@ -9,20 +9,22 @@ from typing import Any
 
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
 
+from jassen.web.bundles import content_of
+from jassen.web.comfort import USUAL
 from jassen.web.deck_files import court_letters, deck_file
 from jassen.web.words.catalogue import Words, words
+from jassen.web.words.comfort import settings
 from jassen.web.words.decks import Deck, Face
 from jassen.web.words.languages import LANGUAGES
 from jassen.web.words.looks import deck_name, face_name
 
 FOLDER = Path(__file__).parent
-STATIC_FOLDER = FOLDER / "static"
 
 
 @cache
 def static_address(name: str) -> str:
-    """The address of a static file; it changes with the file, so that browsers may keep it for ever."""
-    digest = hashlib.sha256((STATIC_FOLDER / name).read_bytes()).hexdigest()[:12]
+    """The address of a static file or a bundle; it changes with the file, so that browsers may keep it for ever."""
+    digest = hashlib.sha256(content_of(name)).hexdigest()[:12]
     return f"/static/{name}?v={digest}"
 
 
@@ -44,6 +46,7 @@ def _environment(tag: str) -> Environment:
         "tag": tag,
         "languages": LANGUAGES,
         "decks": [(deck.value, deck_name(language, deck)) for deck in Deck],
+        "settings": list(settings(language)),
         "faces": [(face.value, face_name(language, face)) for face in Face],
     }
     return environment
@@ -53,6 +56,7 @@ def render(language: Words, template: str, **context: Any) -> str:
     """A page or a part of one in a reader's language, with the reader's own cards."""
     shown = {
         "language": language,
+        "comfort": USUAL,
         "sprite": static_address(deck_file(language.look)),
         "court_letters": court_letters(language),
     }

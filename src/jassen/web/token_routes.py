@@ -11,8 +11,7 @@ from starlette.requests import Request
 from starlette.responses import RedirectResponse, Response
 
 from jassen.store.interface import Store, User
-from jassen.web.guests import Guests, is_secure, set_session
-from jassen.web.home_page import LONGEST_NAME
+from jassen.web.guests import LONGEST_NAME, Guests, is_secure, set_session
 from jassen.web.visit import language_of, message_page, page
 
 MOST_TOKENS = 20

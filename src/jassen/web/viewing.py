@@ -7,8 +7,9 @@ from dataclasses import dataclass
 import segno
 
 from jassen.server.snapshots import Snapshot
+from jassen.web.comfort import USUAL, Comfort
 from jassen.web.rooms.people import Heard
-from jassen.web.rooms.waiting import waiting_room
+from jassen.web.rooms.waiting import rules_address, waiting_room
 from jassen.web.table_page import table_page
 from jassen.web.templating import render
 from jassen.web.words.catalogue import Words
@@ -23,19 +24,28 @@ class Viewing:
     words: Words
     user_id: str | None
     site: str
+    comfort: Comfort = USUAL
+    as_text: bool = False
 
     def context(self, snapshot: Snapshot, heard: Heard, notice: str = "") -> dict[str, object]:
         """What the template of the page reads."""
-        shown = table_page(self.words, snapshot, notice, heard)
+        shown = table_page(self.words, snapshot, notice, heard, self.comfort.order)
         waits = not snapshot.people.started and not shown.is_over
         room = waiting_room(self.words, snapshot.frame, self.user_id, snapshot.opened_at) if waits else None
         link = f"{self.site}/t/{snapshot.table_id}"
-        return {"page": shown, "room": room, "link": link, "qr": qr(link) if waits else ""}
+        return {
+            "page": shown,
+            "room": room,
+            "link": link,
+            "qr": qr(link) if waits else "",
+            "rules_link": rules_address(snapshot.frame),
+        }
 
     def part(self, snapshot: Snapshot, heard: Heard, notice: str = "") -> str:
         """The part of the page that every push replaces."""
         context = self.context(snapshot, heard, notice)
-        template = "table_part.html" if context["room"] is None else "waiting_part.html"
+        table = "text_part.html" if self.as_text else "table_part.html"
+        template = table if context["room"] is None else "waiting_part.html"
         return render(self.words, template, **context)
 
 

@@ -7,6 +7,7 @@ from typing import Any
 from starlette.requests import HTTPConnection, Request
 from starlette.responses import HTMLResponse, Response
 
+from jassen.web.comfort import comfort_of
 from jassen.web.templating import render
 from jassen.web.words.catalogue import Words, words
 from jassen.web.words.decks import chosen_look
@@ -33,7 +34,7 @@ def language_of(connection: HTTPConnection) -> Words:
 def page(request: Request, template: str, *, status: int = 200, path: str = "", **context: Any) -> Response:
     """A whole page in the visitor's language; `path` is its address, where it is not that of the request."""
     language = language_of(request)
-    html = render(language, template, path=path or _address(request), **context)
+    html = render(language, template, path=path or _address(request), comfort=comfort_of(request), **context)
     return HTMLResponse(html, status_code=status, headers={"content-language": language.tag})
 
 

@@ -15,13 +15,17 @@ class Body(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_default
 
 
 class SeatTaken(Body, frozen=True):
-    """A person sits down; ``cut`` is the commitment to a nonce, ``"asked"``, or "" where the server draws it."""
+    """A person sits down; ``cut`` is the commitment to a nonce, ``"asked"``, or "" where the server draws it.
+
+    ``program`` marks a user that is a program with a token.
+    """
 
     kind: ClassVar[str] = "seat_taken"
     seat: int
     user: str
     name: str
     cut: str = ""
+    program: bool = False
 
 
 class SeatLeft(Body, frozen=True):
@@ -56,13 +60,14 @@ class TableStarted(Body, frozen=True):
 
 
 class SeatAsked(Body, frozen=True):
-    """A person waits for the seat of a bot, which is theirs from the next round on."""
+    """A person waits for the seat of a bot, which is theirs from the next round on; ``program`` as in `SeatTaken`."""
 
     kind: ClassVar[str] = "seat_asked"
     seat: int
     user: str
     name: str
     cut: str = ""
+    program: bool = False
 
 
 class SeatAskWithdrawn(Body, frozen=True):

@@ -60,7 +60,8 @@ class ClockBody(Body, frozen=True):
 class TableOpened(Body, frozen=True):
     """A table and all that is fixed with it; ``rules`` is the whole plain form, not a name.
 
-    ``entry`` is ``closed``, ``link`` or ``lobby``; ``fill_ms`` is when bots take the empty seats, None for never.
+    ``entry`` is ``closed``, ``link`` or ``lobby``; ``fill_ms`` is when bots take the empty seats, None for never, and
+    ``level`` which bots they are.
     """
 
     kind: ClassVar[str] = "table_opened"
@@ -75,6 +76,7 @@ class TableOpened(Body, frozen=True):
     quick: bool = False
     clock: ClockBody | None = None
     fill_ms: int | None = None
+    level: str = "rules"
 
 
 class RematchOpened(Body, frozen=True):

@@ -35,9 +35,12 @@ NAMES = {
 
 SAME = {
     "de-CH": {"hand", "Under", "Unter", "U", "O", "K", "A", "Stock"},
-    "fr": {"A", "Points> ", "Points", "score", "Table", "ro"},
+    "fr": {"A", "Points> ", "Points", "score", "Score", "Table", "ro"},
     "it": {"A", "ro"},
-    "nb": {"U", "O", "K", "J", "Start", "ro", "sp", "rose %(rank)s", "Unter", "Pass", "Hint", "Send", "partner"},
+    "nb": {
+        *("U", "O", "K", "J", "Start", "ro", "sp", "rose %(rank)s", "Unter"),
+        *("Pass", "Hint", "hint", "Send", "Solid", "partner"),
+    },
     "pt": {"A", "ro", "Zeros", "%(count)s zeros", "%(num)d zeros"},
     "el": set[str](),
 }

@@ -5,11 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
-from jassen.cli.playing.answers import means_yes
-from jassen.cli.playing.commands import Typed, help_lines, read_command
 from jassen.cli.playing.hand_text import hand_lines
 from jassen.cli.playing.keyboard import ask
-from jassen.cli.playing.looking import last_trick_lines, score_lines, trick_lines
+from jassen.cli.playing.looking import score_lines
 from jassen.cli.playing.screen import Screen
 from jassen.core.actions import Claim
 from jassen.core.cards import Cards
@@ -20,6 +18,9 @@ from jassen.core.rules import Rules
 from jassen.core.seats import Seat
 from jassen.core.view import View
 from jassen.web.words import Words
+from jassen.web.words.answers import means_yes
+from jassen.web.words.commands import Typed, help_lines, read_command
+from jassen.web.words.looking import last_trick_lines, trick_lines
 from jassen.web.words.rules_page import rules_sections
 from jassen.web.words.rules_page.plain_text import as_text
 from jassen.web.words.turns import turn_sentence

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from jassen.cli.playing.answers import Said, acceptance_answer, bid_answer, contract_answer, number_answer
 from jassen.cli.playing.asking import Asker
-from jassen.cli.playing.one_card import card_answer
 from jassen.cli.playing.screen import columns
 from jassen.core.actions import (
     Accept,
@@ -26,8 +24,10 @@ from jassen.core.decisions import current_decision
 from jassen.core.parts.bidding_rules import BiddingKind, Shoving
 from jassen.core.seats import team_of
 from jassen.core.view import View
+from jassen.web.words.answers import Said, acceptance_answer, bid_answer, contract_answer, number_answer
 from jassen.web.words.before_play import bid_text
 from jassen.web.words.cards import contract_name, offer_label
+from jassen.web.words.one_card import card_answer
 
 
 def ask_contract(asker: Asker, seen: View) -> SeatAction:

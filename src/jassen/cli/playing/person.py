@@ -16,6 +16,7 @@ from jassen.core.rules import Rules
 from jassen.core.seats import Seat
 from jassen.core.view import View
 from jassen.web.words import Words
+from jassen.web.words.looking import may_ruff
 from jassen.web.words.refusals import refusal
 
 __all__ = ["Left", "TypingPerson"]
@@ -42,7 +43,7 @@ class TypingPerson:
         """Ask until there is an action. Raises `Left` and `InputEnded`."""
         current = seen.public.round
         assert current is not None, "somebody is asked after the deal"
-        self._may_ruff = self._can_ruff(seen)
+        self._may_ruff = may_ruff(self.rules, seen)
         match seen.public.phase:
             case Phase.BIDDING:
                 return ask_bid(self._asker, seen)
@@ -70,9 +71,3 @@ class TypingPerson:
                 return announced
             self._silent_in = number
         return ask_card(self._asker, seen)
-
-    def _can_ruff(self, seen: View) -> bool:
-        current = seen.public.round
-        if current is None or current.contract is None or not self.rules.follow.ruff_while_holding_suit:
-            return False
-        return current.contract.ranking(len(seen.public.play.tricks)).trump is not None

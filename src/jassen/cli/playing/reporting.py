@@ -6,8 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from jassen.cli.account_text import account_lines
-from jassen.cli.playing.looking import standing
-from jassen.cli.playing.screen import Screen
+from jassen.cli.playing.teller import Teller
 from jassen.cli.sheet_text import sheet_lines
 from jassen.core.account import Account
 from jassen.core.events import (
@@ -36,21 +35,22 @@ from jassen.core.seats import Seat
 from jassen.core.view import holds_stoeck
 from jassen.web.words import Words
 from jassen.web.words.happenings import sentence
+from jassen.web.words.looking import standing
 from jassen.web.words.sides import account_teams, column_names
 
 
 @dataclass(frozen=True, slots=True)
 class Reporter:
-    """Prints each event as the person's seat learns it."""
+    """Tells each event as the person's seat learns it."""
 
     words: Words
     rules: Rules
-    screen: Screen
+    screen: Teller
     names: Sequence[str]
     seat: Seat
 
     def __call__(self, event: Event, referee: Referee) -> None:
-        """Print one event, and leave time for what the others do."""
+        """Tell one event, and leave time for what the others do."""
         learned = referee.witness(event, self.seat)
         match learned:
             case None | GameOpened(_):

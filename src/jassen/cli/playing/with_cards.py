@@ -4,18 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from jassen.cli.playing.answers import weis_answer
 from jassen.cli.playing.asking import Asker
-from jassen.cli.playing.looking import contract_line
-from jassen.cli.playing.one_card import card_answer
 from jassen.core.actions import AnnounceWeis, Claim, KeepSilent, PlayCard, SeatAction
 from jassen.core.decisions import current_decision, may_announce
 from jassen.core.legal import callable_stoeck, legal_actions, legal_cards
 from jassen.core.public import Phase
 from jassen.core.view import View, own_weis
 from jassen.core.weis import Weis
+from jassen.web.words.answers import weis_answer
 from jassen.web.words.cards import card_name, weis_name
 from jassen.web.words.catalogue import joined
+from jassen.web.words.looking import contract_line
+from jassen.web.words.one_card import card_answer
 from jassen.web.words.predictions import prediction_line
 
 CALL = "!"

@@ -13,10 +13,14 @@ import structlog
 from starlette.requests import Request
 from starlette.responses import Response
 
+from jassen.server.snapshots import Snapshot
 from jassen.server.tables import Tables
 from jassen.store.credentials import ApiToken
 from jassen.store.interface import Store
 from jassen.web.api.problems import Code, Problem, answer_for, problem_for
+from jassen.web.api.shapes import TableState
+from jassen.web.api.showing import state_of
+from jassen.web.talk import Talk
 
 LONGEST_TOKEN = 128
 
@@ -41,6 +45,12 @@ class Call:
     def table_id(self) -> str:
         """The table in the address."""
         return str(self.request.path_params["table"])
+
+    async def state_of(self, snapshot: Snapshot) -> TableState:
+        """What the program is sent of a table at this moment."""
+        talk: Talk = self.request.app.state.talk
+        heard = await talk.heard(snapshot, self.program.user_id)
+        return state_of(snapshot, heard, self.tables.now_ms())
 
     async def body(self, shape: type[T]) -> T:
         """The body as one of the shapes. Raises msgspec's `DecodeError`."""

@@ -2,37 +2,41 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 import msgspec
+from starlette.responses import Response
 
 from jassen.bots import BOTS
-from jassen.core.decisions import awaiting
 from jassen.core.errors import IllegalAction
 from jassen.core.rules import Rules as GameRules
 from jassen.core.rules_form import digest, patched, rules_to_plain
-from jassen.server.seating import Holder, TableSettings
-from jassen.server.snapshots import Snapshot
+from jassen.fair import write_proof
+from jassen.server.commands import Ack
+from jassen.server.filling import BOT
+from jassen.server.seating import NOBODY, Access, Clock, Entrance, Holder, TableSettings
 from jassen.variants import PROFILES, find
 from jassen.web.api.call import Call
 from jassen.web.api.problems import Code, Problem, answer_for, problem_for
 from jassen.web.api.shapes import (
+    FREE,
     ME,
     Done,
     History,
     Line,
     OpenTable,
-    Player,
     ProfileInfo,
     Program,
     Rematch,
     Rules,
     SendCommand,
+    TableFrame,
     TableRef,
     TableState,
 )
+from jassen.web.api.showing import frame_of, players_of
 from jassen.web.play import may_ruff
-from jassen.wire.choices import choices
-from jassen.wire.seen import seen_view
-from jassen.wire.seen_events import seen_event
+from jassen.wire.client_table import SendSit, SendWrite
 from jassen.wire.stored import encode_event
 
 MOST_RUNNING = 100
@@ -58,47 +62,65 @@ async def open_table(call: Call) -> TableRef:
     """Open a table."""
     wish = await call.body(OpenTable)
     rules = patched(find(wish.profile), wish.rules) if wish.rules else find(wish.profile)
-    if len(await call.tables.running_of(call.program.user_id)) >= MOST_RUNNING:
-        raise Problem(Code.TOO_MANY_TABLES, f"A program plays at {MOST_RUNNING} tables at most at a time.")
-    settings = TableSettings(rules=rules, pace=wish.pace, holders=_holders(call, rules, wish.seats))
+    await _check_running(call)
+    settings = TableSettings(
+        rules=rules,
+        pace=wish.pace,
+        holders=tuple(_holders(call, rules, wish)),
+        access=Access(
+            entry=wish.entry,
+            host=None if wish.entry is Entrance.CLOSED else call.program.user_id,
+            spectators=wish.spectators,
+            free_text=wish.free_text,
+            fill_ms=wish.fill_ms,
+        ),
+        clock=None if wish.clock is None else Clock(wish.clock.turn_ms, wish.clock.reserve_ms),
+    )
     return TableRef(table=await call.tables.open(settings))
 
 
-def _holders(call: Call, rules: GameRules, seats: list[str] | None) -> tuple[Holder, ...]:
-    wanted = [ME, *["rules"] * (rules.seats - 1)] if seats is None else seats
+async def _check_running(call: Call) -> None:
+    if len(await call.tables.running_of(call.program.user_id)) >= MOST_RUNNING:
+        raise Problem(Code.TOO_MANY_TABLES, f"A program plays at {MOST_RUNNING} tables at most at a time.")
+
+
+def _holders(call: Call, rules: GameRules, wish: OpenTable) -> Iterator[Holder]:
+    others = BOT if wish.entry is Entrance.CLOSED else FREE
+    wanted = [ME, *[others] * (rules.seats - 1)] if wish.seats is None else wish.seats
     if wanted.count(ME) != 1:
         raise Problem(Code.BAD_SEATS, f"seats: exactly one of them is {ME!r}.")
-    unknown = next((key for key in wanted if key != ME and key not in BOTS), None)
-    if unknown is not None:
-        raise Problem(Code.BAD_SEATS, f"seats: {unknown!r} is no bot; there are {', '.join(BOTS)}."[:300])
-    me = Holder(name=call.program.name, user_id=call.program.user_id, program=True)
-    return tuple(me if key == ME else Holder(name=f"{key} {seat}", bot=key) for seat, key in enumerate(wanted))
+    for seat, key in enumerate(wanted):
+        if key == ME:
+            yield Holder(call.program.name, user_id=call.program.user_id, cut=wish.cut or "", program=True)
+        elif key == FREE:
+            yield NOBODY
+        elif key in BOTS:
+            yield Holder(f"{key} {seat}", bot=key)
+        else:
+            known = ", ".join((FREE, *BOTS))
+            raise Problem(Code.BAD_SEATS, f"seats: {key!r} is no bot; there are {known}."[:300])
 
 
 async def state(call: Call) -> TableState:
-    """The table as the program's seat sees it."""
-    return state_of(await call.tables.snapshot(call.table_id, call.program.user_id))
+    """The table as the program sees it: from its seat, or as a spectator."""
+    await call.tables.heard(call.table_id, call.program.user_id)
+    return await call.state_of(await call.tables.snapshot(call.table_id, call.program.user_id))
 
 
-def state_of(snapshot: Snapshot) -> TableState:
-    """A snapshot as it is sent."""
-    rules, view = snapshot.settings.rules, snapshot.view
-    return TableState(
-        table=snapshot.table_id,
-        seq=snapshot.seq,
-        profile=rules.key,
-        pace=snapshot.settings.pace,
-        players=_players(snapshot.settings),
-        awaiting=tuple(sorted(awaiting(rules, view.public))),
-        view=seen_view(view),
-        choices=choices(rules, view),
-        happened=tuple(map(seen_event, snapshot.happened)),
-        rematch=snapshot.rematch,
-    )
+async def lobby(call: Call) -> tuple[TableFrame, ...]:
+    """The tables at which anybody may sit down, the oldest first."""
+    return tuple(map(frame_of, await call.tables.lobby()))
 
 
-def _players(settings: TableSettings) -> tuple[Player, ...]:
-    return tuple(Player(name=holder.name, bot=holder.is_bot) for holder in settings.holders)
+async def frame(call: Call) -> TableFrame:
+    """Who is at a table and who may come, without any card."""
+    return frame_of(await call.tables.frame(call.table_id))
+
+
+async def proof(call: Call) -> Response:
+    """The proof of the deals that have been played so far, as a file for `jassen verify-deal`."""
+    found = await call.tables.proof(call.table_id, call.program.user_id)
+    return Response(write_proof(found), media_type="application/json")
 
 
 async def rules_of(call: Call) -> Rules:
@@ -113,13 +135,25 @@ async def command(call: Call) -> object:
     sent = await call.body(SendCommand)
     user_id = call.program.user_id
     try:
-        ack = await call.tables.submit(call.table_id, user_id, sent.cmd_id, sent.message)
+        ack = await _carried_out(call, sent)
     except IllegalAction as error:
         seen = (await call.tables.snapshot(call.table_id, user_id)).view
         problem = problem_for(error, may_ruff=may_ruff(seen))
         assert problem is not None, "what the rules refuse is a problem of its own"
         return answer_for(problem)
     return Done(seq=ack.seq)
+
+
+async def _carried_out(call: Call, sent: SendCommand) -> Ack:
+    tables, program = call.tables, call.program
+    match sent.message:
+        case SendSit() as wish:
+            await _check_running(call)
+            return await tables.sit(call.table_id, program.user_id, program.name, sent.cmd_id, wish, program=True)
+        case SendWrite(text):
+            return await tables.write(call.table_id, program.user_id, sent.cmd_id, text)
+        case message:
+            return await tables.submit(call.table_id, program.user_id, sent.cmd_id, message)
 
 
 async def rematch(call: Call) -> TableRef:
@@ -135,6 +169,6 @@ async def history(call: Call) -> History:
     return History(
         table=call.table_id,
         rules=dict(rules_to_plain(settings.rules)),
-        players=_players(settings),
+        players=players_of(settings),
         lines=tuple(Line(kind=kind, schema=schema, body=msgspec.json.decode(body)) for kind, schema, body in lines),
     )

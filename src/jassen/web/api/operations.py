@@ -19,6 +19,7 @@ from jassen.web.api.shapes import (
     Rematch,
     Rules,
     SendCommand,
+    TableFrame,
     TableRef,
     TableState,
 )
@@ -71,6 +72,15 @@ OPERATIONS = (
         status=201,
         codes=(Code.BAD_RULES, Code.BAD_SEATS, Code.TOO_MANY_TABLES),
     ),
+    Operation(method="GET", path="/lobby", name="lobby", handler=handlers.lobby, answer=tuple[TableFrame, ...]),
+    Operation(
+        method="GET",
+        path="/tables/{table}/frame",
+        name="frame",
+        handler=handlers.frame,
+        answer=TableFrame,
+        codes=_TABLE,
+    ),
     Operation(
         method="GET", path="/tables/{table}", name="state", handler=handlers.state, answer=TableState, codes=_TABLE
     ),
@@ -89,7 +99,7 @@ OPERATIONS = (
         handler=handlers.command,
         answer=Done,
         body=SendCommand,
-        codes=(*_TABLE, Code.REFUSED),
+        codes=(*_TABLE, Code.REFUSED, Code.NOT_AS_THINGS_ARE, Code.NOT_READY, Code.TOO_MANY_TABLES),
     ),
     Operation(
         method="GET",
@@ -99,6 +109,14 @@ OPERATIONS = (
         answer=TableState,
         codes=(*_TABLE, Code.MALFORMED, Code.TOO_MANY_STREAMS),
         streams=True,
+    ),
+    Operation(
+        method="GET",
+        path="/tables/{table}/proof",
+        name="proof",
+        handler=handlers.proof,
+        answer=dict[str, Any],
+        codes=_TABLE,
     ),
     Operation(
         method="GET",

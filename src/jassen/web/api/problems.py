@@ -8,10 +8,11 @@ import msgspec
 from starlette.responses import Response
 
 from jassen.core.errors import IllegalAction, Reason, RulesError
-from jassen.server.errors import Busy, NotOverYet, NotYourTable, UnknownTable
+from jassen.server.errors import Busy, NotOverYet, NotReady, NotYourTable, Refused, UnknownTable, Why
 from jassen.server.seating import SeatingError
 from jassen.store.interface import StoreError
 from jassen.web.words.catalogue import words
+from jassen.web.words.people import request_refusal
 from jassen.web.words.refusals import refusal
 from jassen.wire.client import WireError
 from jassen.wire.seen import Shape
@@ -30,6 +31,8 @@ class Code(Enum):
     NOT_FOUND = "not_found"
     NO_SUCH_METHOD = "no_such_method"
     REFUSED = "refused"
+    NOT_AS_THINGS_ARE = "not_as_things_are"
+    NOT_READY = "not_ready"
     NOT_OVER_YET = "not_over_yet"
     TOO_MANY_TABLES = "too_many_tables"
     TOO_LONG = "too_long"
@@ -49,6 +52,8 @@ STATUS = {
     Code.NOT_FOUND: 404,
     Code.NO_SUCH_METHOD: 405,
     Code.REFUSED: 409,
+    Code.NOT_AS_THINGS_ARE: 409,
+    Code.NOT_READY: 409,
     Code.NOT_OVER_YET: 409,
     Code.TOO_MANY_TABLES: 409,
     Code.TOO_LONG: 413,
@@ -59,13 +64,20 @@ STATUS = {
 }
 _LATER_S = {Code.TOO_FAST: 1, Code.TOO_MANY_STREAMS: 5, Code.BUSY: 1}
 _LONGEST = 300
+_NO_PAGE_ASKS: dict[Why, str] = {
+    "no_such_phrase": "There is no such phrase.",
+    "other_chain": "That is not the chain that is being cut.",
+    "same_cut": "Another seat is bound to the same commitment.",
+    "other_nonce": "That is not the nonce to which the seat is bound.",
+}
 _AGAIN = "The server cannot write that down just now: retry with the same cmd_id."
 
 
 class ProblemBody(Shape, frozen=True):
     """A refusal. Nothing has changed, except that after ``busy`` nobody knows: retry with the same cmd_id.
 
-    ``reason`` is why the rules refuse, ``because`` the card (``JH``) or suit (``H``) that forces it.
+    ``reason`` is why the rules refuse, ``because`` the card (``JH``) or suit (``H``) that forces it; ``why`` is why
+    the table cannot do it as things are.
     """
 
     status: int
@@ -73,6 +85,7 @@ class ProblemBody(Shape, frozen=True):
     title: str
     reason: Reason | None = None
     because: str | None = None
+    why: Why | None = None
 
 
 class Problem(Exception):
@@ -97,6 +110,10 @@ def problem_for(error: Exception, *, may_ruff: bool = False) -> ProblemBody | No
                 reason=error.reason,
                 because=None if because is None else str(because),
             )
+        case Refused(why=why):
+            code = Code.NOT_AS_THINGS_ARE
+            title = _NO_PAGE_ASKS.get(why) or request_refusal(words("en"), why)
+            return ProblemBody(status=STATUS[code], code=code, title=title, why=why)
         case _:
             plain = _plain(error)
             return None if plain is None else Problem(*plain).body
@@ -114,6 +131,8 @@ def _plain(error: Exception) -> tuple[Code, str] | None:
             return Code.NOT_FOUND, "There is no such table."
         case NotYourTable():
             return Code.NOT_YOUR_TABLE, "Only those who sit at this table may do, or see, that."
+        case NotReady():
+            return Code.NOT_READY, "The cards are still being cut: try again, or wait for the next state."
         case NotOverYet():
             return Code.NOT_OVER_YET, "That is for when the game is over."
         case Busy() | StoreError():

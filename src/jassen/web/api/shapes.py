@@ -6,10 +6,12 @@ from typing import Annotated, Any
 
 import msgspec
 
-from jassen.server.seating import Pace
+from jassen.server.seating import Entrance, Pace
 from jassen.variants import DEFAULT
+from jassen.web.api.shapes_people import RunningClock, TableChain, TableClock, TablePeople, Utterance
 from jassen.wire.choices import Choices
 from jassen.wire.client import ClientMessage
+from jassen.wire.client_table import HexBytes
 from jassen.wire.seen import SeenView, Shape
 from jassen.wire.seen_events import SeenEvent
 
@@ -21,7 +23,7 @@ CommandName = Annotated[
     ),
 ]
 Key = Annotated[str, msgspec.Meta(min_length=1, max_length=64)]
-ME = "me"
+ME, FREE = "me", "free"
 
 
 class Program(Shape, frozen=True):
@@ -41,14 +43,23 @@ class ProfileInfo(Shape, frozen=True):
 class OpenTable(Shape, frozen=True):
     """A table to be opened.
 
-    ``rules`` changes fields of the profile, nested as its rules are. ``seats`` says who sits where: ``me`` once, and
-    names of bots; by default this program on seat 0 and the bot ``rules`` on all others.
+    ``rules`` are house rules: they change fields of the profile, nested as its rules are. ``seats`` says who sits
+    where: ``me`` once, names of bots, and ``free`` where others may come; by default this program on seat 0, and on
+    all others the bot ``rules`` at a closed table, nobody at an open one. ``entry`` is who may come. After
+    ``fill_ms`` bots take the seats that are still free; null for when the program sends ``start``. ``cut`` is the
+    commitment to the nonce that the program has drawn; without it the server draws one.
     """
 
     profile: Key = DEFAULT
     rules: dict[str, Any] = msgspec.field(default_factory=dict)
     seats: Annotated[list[Key], msgspec.Meta(max_length=8)] | None = None
     pace: Pace = Pace.INSTANT
+    entry: Entrance = Entrance.CLOSED
+    clock: TableClock | None = None
+    spectators: bool = False
+    free_text: bool = False
+    fill_ms: Annotated[int, msgspec.Meta(ge=0, le=86_400_000)] | None = None
+    cut: HexBytes | None = None
 
 
 class TableRef(Shape, frozen=True):
@@ -58,16 +69,43 @@ class TableRef(Shape, frozen=True):
 
 
 class Player(Shape, frozen=True):
-    """Who sits on a seat; bots and programs are marked."""
+    """Who sits on a seat: bots and programs are marked as ``bot``, programs as ``program`` too."""
 
     name: str
     bot: bool
+    free: bool
+    program: bool
+
+
+class TableFrame(Shape, frozen=True):
+    """What may be known of a table without seeing a card.
+
+    ``host`` is the seat of who opened it; ``open`` says whether somebody could still sit down, on a free seat or for
+    a bot; ``opened_at`` is in milliseconds since 1970.
+    """
+
+    table: str
+    profile: str
+    pace: Pace
+    players: tuple[Player, ...]
+    people: TablePeople
+    entry: Entrance
+    host: int | None
+    spectators: bool
+    free_text: bool
+    quick: bool
+    clock: TableClock | None
+    fill_ms: int | None
+    opened_at: int
+    open: bool
+    over: bool
 
 
 class TableState(Shape, frozen=True):
-    """A table as the program's seat sees it after line ``seq`` of its log.
+    """A table as the program sees it after line ``seq`` of its log: from its seat, or one trick late as a spectator.
 
-    ``happened`` is what this seat has learnt: in a stream since the event before, else since its own last action.
+    ``happened`` is what this viewer has learnt: in a stream since the event before, else since its own last action.
+    ``over`` is true when the game is decided, and when the table ended without a result.
     """
 
     table: str
@@ -75,11 +113,16 @@ class TableState(Shape, frozen=True):
     profile: str
     pace: Pace
     players: tuple[Player, ...]
+    over: bool
     awaiting: tuple[int, ...]
     view: SeenView
     choices: Choices
     happened: tuple[SeenEvent, ...]
     rematch: str | None
+    people: TablePeople
+    clocks: tuple[RunningClock, ...]
+    chain: TableChain | None
+    talk: tuple[Utterance, ...]
 
 
 class SendCommand(Shape, frozen=True):

@@ -16,8 +16,8 @@ from starlette.types import Receive, Scope, Send
 
 from jassen.server.snapshots import Snapshot
 from jassen.web.api.call import Call
-from jassen.web.api.handlers import state_of
 from jassen.web.api.problems import Code, Problem
+from jassen.web.api.shapes import TableState
 from jassen.web.draining import Draining
 from jassen.web.limits import Sockets, TooMany, address_of
 
@@ -77,7 +77,7 @@ class _Stream(StreamingResponse):
             contextlib.aclosing(_with_pauses(snapshots, until)) as news,
         ):
             async for snapshot in news:
-                yield ": still here\n\n" if snapshot is None else _event(snapshot)
+                yield ": still here\n\n" if snapshot is None else _event(await call.state_of(snapshot))
         yield f"event: bye\nretry: {self._draining.retry_ms}\ndata: {_json(_Bye(self._draining.retry_ms))}\n\n"
 
 
@@ -106,8 +106,8 @@ async def _with_pauses(
         yield found
 
 
-def _event(snapshot: Snapshot) -> str:
-    return f"id: {snapshot.seq}\nevent: state\ndata: {_json(state_of(snapshot))}\n\n"
+def _event(state: TableState) -> str:
+    return f"id: {state.seq}\nevent: state\ndata: {_json(state)}\n\n"
 
 
 def _json(value: object) -> str:

@@ -10,14 +10,14 @@ from jassen.core.rules import Rules
 from jassen.core.seats import Seat
 from jassen.core.trick import winning_place
 from jassen.core.view import View
-from jassen.web.hand_order import sorted_hand
+from jassen.web.hand_order import HandOrder, sorted_hand
 from jassen.web.rooms.model import ContractLine, HandCard, LyingCard, ShownWeis, StockLine, TurnedCard
 from jassen.web.rooms.seats import place_of
 from jassen.web.rooms.signs import sign_of, sign_of_trick
 from jassen.web.words.before_play import bid_points
 from jassen.web.words.cards import card_name, factor_sign, weis_name
 from jassen.web.words.catalogue import Words
-from jassen.web.words.contracts import contract_name, way_of_trick
+from jassen.web.words.contracts import contract_name, row_name, way_of_trick
 
 
 def lying(
@@ -59,7 +59,7 @@ def last_trick(words: Words, rules: Rules, seen: View, names: Sequence[str]) -> 
     return lying(words, rules, seen, tricks[-1].leader, tricks[-1].cards, len(tricks) - 1, names)
 
 
-def hand(words: Words, seen: View, refused: dict[Card, str]) -> tuple[HandCard, ...]:
+def hand(words: Words, seen: View, refused: dict[Card, str], order: HandOrder) -> tuple[HandCard, ...]:
     """The slots of the hand; a card that goes leaves its slot empty, so that the others keep their places."""
     current = seen.public.round
     contract = current.offer.contract if current is not None and current.offer is not None else None
@@ -70,7 +70,7 @@ def hand(words: Words, seen: View, refused: dict[Card, str]) -> tuple[HandCard, 
         HandCard(slot=slot, card=card, label=card_name(words, card), why_not=refused.get(card))
         if card in seen.hand
         else HandCard(slot=slot, card=None, label="", why_not=None)
-        for slot, card in enumerate(sorted_hand(held, contract))
+        for slot, card in enumerate(sorted_hand(held, contract, order))
     )
 
 
@@ -81,12 +81,16 @@ def contract_line(words: Words, rules: Rules, seen: View, names: Sequence[str]) 
         return None
     tricks = min(len(seen.public.play.tricks), current.tricks - 1)
     with_factors = any(offer.factor != 1 for offer in rules.contracts)
+    way = way_of_trick(words, current.contract, tricks)
     return ContractLine(
-        name=contract_name(words, current.contract),
+        # Where the way changes, its sign says which one was first.
+        name=row_name(words, current.offer.row)
+        if way and current.offer.row
+        else contract_name(words, current.contract),
         sign=sign_of(current.contract),
         factor=factor_sign(words, current.offer.factor) if with_factors else "",
         named_by=names[current.namer] if current.namer is not None else "",
-        way=way_of_trick(words, current.contract, tricks),
+        way=way,
         way_sign=sign_of_trick(current.contract, tricks),
         fixed_late=current.fixed is not None,
         bid=_bid(words, rules, current.bid),

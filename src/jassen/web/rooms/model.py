@@ -9,6 +9,17 @@ from jassen.core.seats import Seat
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class Utterance:
+    """Something that somebody said; ``mood`` is the key of a drawing, "" for words."""
+
+    seq: int
+    seat: Seat
+    who: str
+    text: str
+    mood: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class SeatPlate:
     """A seat round the table; ``predicted`` is None where the viewer does not know it."""
 
@@ -27,6 +38,7 @@ class SeatPlate:
     has_predicted: bool
     said: str
     presence: str
+    bubble: Utterance | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -3,19 +3,21 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 
 from jassen.core.seats import Seat
-from jassen.server.phrases import EMOJI, PHRASES
+from jassen.server.phrases import MOODS, PHRASES
 from jassen.server.seating import Entrance
 from jassen.server.snapshots import Snapshot
+from jassen.web.rooms.model import Utterance
 from jassen.web.words.catalogue import Words
-from jassen.web.words.people import emoji_name, phrase_text, stand_in_reason, void_reason
+from jassen.web.words.people import marked_name, phrase_text, stand_in_reason, void_reason
 from jassen.wire.stored_people import Said
 
 _TALK_SHOWN = 12
-_TALK_FRESH = 1
+_FRESH_WITHIN = 24
+"""After so many more lines of the log nobody sees a bubble any more who opens the page."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -31,23 +33,10 @@ NOTHING_HEARD = Heard()
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Phrase:
-    """A button that says something; `name` is what a screen reader hears."""
+    """A button that says something."""
 
     key: str
     text: str
-    name: str
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Utterance:
-    """Something that somebody said."""
-
-    seq: int
-    seat: Seat
-    who: str
-    text: str
-    is_emoji: bool
-    is_fresh: bool
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -80,7 +69,7 @@ class PeoplePanel:
     may_join: bool
     link: str
     phrases: tuple[Phrase, ...]
-    emoji: tuple[Phrase, ...]
+    moods: tuple[Phrase, ...]
     free_text: bool
     talk: tuple[Utterance, ...]
     absentees: tuple[Absentee, ...]
@@ -108,14 +97,14 @@ def people_panel(words: Words, snapshot: Snapshot, names: tuple[str, ...], heard
         watches=seat is None,
         may_join=seat is None and bool(settings.bot_seats) and settings.access.entry is not Entrance.CLOSED,
         link=f"/t/{snapshot.table_id}",
-        phrases=tuple(Phrase(key=key, text=phrase_text(words, key), name="") for key in PHRASES),
-        emoji=tuple(Phrase(key=key, text=sign, name=emoji_name(words, key)) for key, sign in EMOJI.items()),
+        phrases=tuple(Phrase(key=key, text=phrase_text(words, key)) for key in PHRASES),
+        moods=tuple(Phrase(key=key, text=phrase_text(words, key)) for key in MOODS),
         free_text=settings.access.free_text,
-        talk=tuple(_talk(words, snapshot, names, heard)),
-        absentees=tuple(_absentees(words, snapshot, names)) if seat is not None else (),
+        talk=() if seat is None else tuple(utterances(words, snapshot, names, heard)),
+        absentees=() if seat is None or snapshot.frame.is_over else tuple(_absentees(words, snapshot, names)),
         own_stand_in=stand_in_reason(words, own.stand_in) if own is not None and own.stand_in is not None else "",
         others=others,
-        asking=tuple(each.name for each in people.asking),
+        asking=tuple(marked_name(words, each.name, is_bot=each.program) for each in people.asking),
         cut_asked=snapshot.cut_asked or "",
         cut_chain=chain.number if chain is not None else 0,
         cut_commitment=own_cut.hex() if own_cut is not None else "",
@@ -155,29 +144,29 @@ def _others(snapshot: Snapshot, names: tuple[str, ...], heard: Heard) -> Iterato
             yield Other(seat=seat, user_id=holder.user_id, name=names[seat], is_muted=holder.user_id in heard.muted)
 
 
-def _talk(words: Words, snapshot: Snapshot, names: tuple[str, ...], heard: Heard) -> Iterator[Utterance]:
-    shown = snapshot.talk[-_TALK_SHOWN:]
-    for place, (seq, said) in enumerate(shown):
+def bubble(talk: Sequence[Utterance], seat: Seat, seq: int) -> Utterance | None:
+    """What a seat has said just now, for its plate."""
+    latest = next((said for said in reversed(talk) if said.seat == seat), None)
+    return latest if latest is not None and latest.seq > seq - _FRESH_WITHIN else None
+
+
+def utterances(words: Words, snapshot: Snapshot, names: Sequence[str], heard: Heard) -> Iterator[Utterance]:
+    """The last things that were said, without those of people whom the viewer does not want to hear."""
+    for seq, said in snapshot.talk[-_TALK_SHOWN:]:
         holder = snapshot.settings.holders[said.seat]
         if holder.user_id is not None and holder.user_id in heard.muted:
             continue
+        mood = said.phrase if isinstance(said, Said) and said.phrase in MOODS else ""
         text = phrase_text(words, said.phrase) if isinstance(said, Said) else heard.lines.get(said.line, "")
         if text:
-            yield Utterance(
-                seq=seq,
-                seat=said.seat,
-                who=names[said.seat],
-                text=text,
-                is_emoji=isinstance(said, Said) and said.phrase in EMOJI,
-                is_fresh=place >= len(shown) - _TALK_FRESH,
-            )
+            yield Utterance(seq=seq, seat=said.seat, who=names[said.seat], text=text, mood=mood)
 
 
 def _absentees(words: Words, snapshot: Snapshot, names: tuple[str, ...]) -> Iterator[Absentee]:
     texts = {
         "wait": words.gettext("Wait"),
-        "replace": words.gettext("Let the stand-in play"),
-        "stop": words.gettext("Stop without a result"),
+        "replace": words.gettext("Stand-in plays"),
+        "stop": words.gettext("Stop the game"),
     }
     for seat in snapshot.people.away:
         if seat == snapshot.seat:

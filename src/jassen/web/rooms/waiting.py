@@ -7,9 +7,10 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from jassen.core.seats import Seat, team_of
-from jassen.server.seating import Entrance, TableSettings
+from jassen.server.seating import Entrance
 from jassen.server.snapshots import Frame
-from jassen.web.rooms.seats import display_names
+from jassen.variants import PROFILES
+from jassen.web.rooms.seats import display_names, place_of
 from jassen.web.words.catalogue import Words
 from jassen.web.words.games import profile_title
 from jassen.web.words.people import clock_text
@@ -24,9 +25,12 @@ class WaitingSeat:
     number: int
     name: str
     is_free: bool
-    is_bot: bool
+    can_give_way: bool
     is_viewer: bool
     is_promised: bool
+    is_away: bool
+    place: str
+    team: int | None
     side: str
 
 
@@ -36,12 +40,14 @@ class WaitingRoom:
 
     table_id: str
     title: str
+    game: str
     line: str
     clock: str
     host: str
     seats: tuple[WaitingSeat, ...]
+    own_seat: Seat | None
     is_host: bool
-    is_seated: bool
+    may_begin: bool
     is_asking: bool
     is_quick: bool
     is_listed: bool
@@ -50,25 +56,29 @@ class WaitingRoom:
     free_seats: int
     is_open: bool
     fill_in_ms: int | None
-    profile: str
+    rules: str
 
 
 def waiting_room(words: Words, frame: Frame, user_id: str | None, opened_at: int) -> WaitingRoom:
     """The room as one viewer sees it."""
     settings, access = frame.settings, frame.settings.access
-    host = settings.seat_of(access.host)
+    host, own = settings.seat_of(access.host), settings.seat_of(user_id)
+    title = profile_title(words, settings.rules)
     fill_in = None
     if access.fill_ms is not None and not frame.people.started:
         fill_in = max(0, opened_at + access.fill_ms - time.time_ns() // 1_000_000)
     return WaitingRoom(
         table_id=frame.table_id,
-        title=profile_title(words, settings.rules),
+        title=title,
+        game=title.partition(" · ")[0],
         line=rules_summary(words, settings.rules),
         clock=clock_text(words, settings.clock),
         host=settings.holders[host].name if host is not None else "",
         seats=tuple(_seats(words, frame, user_id)),
-        is_host=host is None or (user_id is not None and user_id == access.host),
-        is_seated=settings.seat_of(user_id) is not None,
+        own_seat=own,
+        is_host=own is not None and own == host,
+        # When who opened it has gone, everybody may.
+        may_begin=own is not None and host in (None, own),
         is_asking=any(each.user_id == user_id for each in frame.people.asking),
         is_quick=access.quick,
         is_listed=access.entry is Entrance.LOBBY,
@@ -77,7 +87,7 @@ def waiting_room(words: Words, frame: Frame, user_id: str | None, opened_at: int
         free_seats=len(settings.free_seats),
         is_open=frame.is_open,
         fill_in_ms=fill_in,
-        profile=settings.rules.key,
+        rules=rules_address(frame),
     )
 
 
@@ -85,22 +95,25 @@ def _seats(words: Words, frame: Frame, user_id: str | None) -> Iterator[WaitingS
     settings = frame.settings
     names = display_names(words, settings)
     promised = {each.seat for each in frame.people.asking}
+    viewer, teams = settings.seat_of(user_id), settings.rules.teams
+    in_teams = len(teams) < settings.rules.seats
     for seat, holder in enumerate(settings.holders):
         yield WaitingSeat(
             seat=seat,
             number=seat + 1,
             name=names[seat],
             is_free=holder.is_free,
-            is_bot=holder.bot is not None,
+            can_give_way=holder.bot is not None,
             is_viewer=user_id is not None and holder.user_id == user_id,
             is_promised=seat in promised,
-            side=_side(words, settings, seat),
+            is_away=frame.people.presence[seat].away_since is not None,
+            place=place_of(seat, viewer, settings.rules.seats),
+            team=team_of(teams, seat) if in_teams else None,
+            side=words.gettext("Side %(letter)s") % {"letter": "ABC"[team_of(teams, seat)]} if in_teams else "",
         )
 
 
-def _side(words: Words, settings: TableSettings, seat: Seat) -> str:
-    """Which side a seat is of, where sides are teams."""
-    teams = settings.rules.teams
-    if len(teams) == settings.rules.seats:
-        return ""
-    return words.gettext("Side %(letter)s") % {"letter": "ABC"[team_of(teams, seat)]}
+def rules_address(frame: Frame) -> str:
+    """Where the rules of a table are read: a profile has its page, what a table agreed on is read there."""
+    rules = frame.settings.rules
+    return f"/rules/{rules.key}" if PROFILES.get(rules.key) == rules else f"/t/{frame.table_id}/rules"

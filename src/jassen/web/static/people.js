@@ -54,7 +54,7 @@ async function cut() {
   form.requestSubmit();
 }
 
-// The clock runs between two pushes.
+// The clock runs between two pushes: first the time of the turn, then the reserve of the round.
 
 let clock = null;
 function wind() {
@@ -62,16 +62,49 @@ function wind() {
   clock = shown ? { shown, until: performance.now() + Number(shown.dataset.dueIn), reserve: Number(shown.dataset.reserve) } : null;
   tick();
 }
+function write(element, text) {
+  if (element && element.textContent !== text) element.textContent = text;
+}
 function tick() {
   if (!clock) return;
   const left = Math.max(0, clock.until - performance.now());
-  const digits = clock.shown.querySelector(".left");
-  const text = String(Math.ceil(left / 1000));
-  if (digits && digits.textContent !== text) digits.textContent = text;
-  clock.shown.classList.toggle("reserve", left < clock.reserve);
+  const turn = Math.max(0, left - clock.reserve);
+  write(clock.shown.querySelector(".left"), String(Math.ceil((turn || left) / 1000)));
+  write(clock.shown.querySelector("small"), turn ? `+${Math.ceil(clock.reserve / 1000)}` : "");
+  clock.shown.classList.toggle("reserve", !turn);
   clock.shown.classList.toggle("short", left < 6000);
 }
 setInterval(tick, 250);
+
+// How long an answer is on its way: measured from a send to the next push, and told with what is sent after it.
+
+let sentAt = 0;
+let lag = 0;
+document.addEventListener("htmx:ws:before:message:outgoing", (event) => {
+  sentAt = performance.now();
+  if (lag) event.detail.message.values.lag = String(lag);
+});
+document.addEventListener("htmx:ws:after:message:incoming", () => {
+  if (sentAt) lag = Math.min(9999, Math.round((performance.now() - sentAt) / 2));
+  sentAt = 0;
+});
+
+// What was said is said: the sheet closes, also by Escape and by a press beside it.
+
+const say = () => document.getElementById("say");
+document.addEventListener("submit", (event) => {
+  if (!event.target.closest?.("#say")) return;
+  say().open = false;
+  setTimeout(() => { if (event.target.isConnected) event.target.reset(); });
+});
+document.addEventListener("pointerdown", (event) => {
+  if (say()?.open && !event.target.closest("#say")) say().open = false;
+});
+document.addEventListener("keydown", (event) => {
+  if (event.key !== "Escape" || !say()?.open) return;
+  say().open = false;
+  say().querySelector("summary").focus();
+});
 
 // A link can be copied with one press.
 
@@ -81,23 +114,39 @@ document.addEventListener("click", async (event) => {
   const field = document.querySelector(button.dataset.copy);
   field.select();
   try { await navigator.clipboard.writeText(field.value); } catch { document.execCommand("copy"); }
+  const before = button.textContent;
   button.textContent = button.dataset.done;
+  setTimeout(() => { button.textContent = before; }, 2500);
 });
 
-// The lobby asks again every few seconds while somebody looks at it.
+// Where the system can share, it may.
 
-const lobby = document.querySelector("[data-refresh]");
-if (lobby) {
+function offerSharing() {
+  const button = document.querySelector("[data-share]");
+  if (button && navigator.share) button.hidden = false;
+}
+document.addEventListener("click", (event) => {
+  const button = event.target.closest?.("[data-share]");
+  if (!button) return;
+  const url = document.querySelector(button.dataset.share).value;
+  navigator.share({ url, text: button.dataset.text }).catch(() => {});
+});
+
+// Lobby and door ask again every few seconds while somebody looks at them.
+
+const living = document.querySelector("[data-refresh]");
+if (living) {
   setInterval(async () => {
-    if (document.hidden || lobby.contains(document.activeElement)) return;
-    const answer = await fetch(lobby.dataset.refresh).catch(() => null);
+    if (document.hidden || living.contains(document.activeElement)) return;
+    const answer = await fetch(living.dataset.refresh).catch(() => null);
     if (!answer?.ok) return;
-    const fresh = new DOMParser().parseFromString(await answer.text(), "text/html").getElementById(lobby.id);
-    if (fresh && fresh.innerHTML !== lobby.innerHTML) lobby.replaceChildren(...fresh.childNodes);
+    const fresh = new DOMParser().parseFromString(await answer.text(), "text/html").getElementById(living.id);
+    if (!fresh) { location.reload(); return; }
+    if (fresh.innerHTML !== living.innerHTML) living.replaceChildren(...fresh.childNodes);
   }, 3000);
 }
 
-function look() { cut(); wind(); }
+function look() { cut(); wind(); offerSharing(); }
 document.addEventListener("htmx:ws:after:message:incoming", look);
 document.addEventListener("htmx:ws:after:connection", () => { answered = ""; look(); });
 look();

@@ -1,7 +1,7 @@
 // Checks the deals of a table in this browser, with nothing but the proof that the server hands out.
 
 const page = document.querySelector("[data-proof]");
-const { holds, fails, checking } = page.dataset;
+const { holds, all, fails, checking } = page.dataset;
 const verdict = document.getElementById("verdict");
 
 async function check() {
@@ -17,7 +17,7 @@ async function check() {
     line.querySelector(".state").textContent = found.ok ? `✓ ${holds}` : `✗ ${fails}: ${found.problems.map((one) => one.code).join(", ")}`;
   }
   verdict.classList.add(report.ok ? "ok" : "broken");
-  verdict.textContent = report.ok ? `✓ ${holds}` : `✗ ${fails}`;
+  verdict.textContent = report.ok ? `✓ ${all}` : `✗ ${fails}`;
 }
 
 check();

@@ -28,7 +28,7 @@ function origin(element) {
 }
 
 function glide() {
-  if (calm.matches) return;
+  if (calm.matches || document.documentElement.dataset.motion === "reduced") return;
   for (const element of document.querySelectorAll("[data-card]")) {
     const from = origin(element);
     if (!from) continue;
@@ -69,24 +69,6 @@ document.addEventListener("click", (event) => {
 document.addEventListener("htmx:ws:after:message:incoming", () => {
   const shown = document.querySelector(".shown");
   if (shown) shown.hidden = shown.textContent === sentAway;
-});
-
-// Connection: said in words, and gone as soon as the table is current again.
-
-const offline = document.getElementById("offline");
-document.addEventListener("htmx:ws:close", (event) => {
-  if (event.detail.code === 4404) { location.reload(); return; }
-  offline.textContent = offline.dataset.text;
-  offline.classList.add("on");
-});
-document.addEventListener("htmx:ws:after:connection", () => {
-  offline.textContent = "";
-  offline.classList.remove("on");
-});
-// A page that comes back reads on from what it shows.
-document.addEventListener("htmx:ws:before:connection", (event) => {
-  const connection = event.detail.connection;
-  connection.url = connection.url.replace(/after=\d+/, `after=${table()?.dataset.seq ?? 0}`);
 });
 
 // Claim: held for one second it is sent; a short press opens the question instead.

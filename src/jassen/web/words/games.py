@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from enum import Enum, unique
 
 from jassen.core.parts.score_rules import BookKind
@@ -79,11 +80,16 @@ def family_line(words: Words, family: Family) -> str:
             return words.gettext("Schieber at smaller and larger tables.")
 
 
+HOUSE = "house-"
+"""What the key of rules begins with that a table has agreed on, before that of the profile that they change."""
 _SOURCES = {"stargames": "StarGames", "swisslos": "Swisslos", "pagat": "pagat"}
 
 
 def profile_title(words: Words, rules: Rules) -> str:
     """A rule set as it stands in a list: "Schieber · StarGames"; one that is not known stands for itself."""
+    if rules.key.startswith(HOUSE):
+        base = replace(rules, key=rules.key.removeprefix(HOUSE))
+        return words.gettext("%(game)s, house rules") % {"game": profile_title(words, base)}
     source, _, rest = rules.key.partition("-")
     sources = {**_SOURCES, "official": words.gettext("Reglement"), "howtoplay": words.gettext("Handbook")}
     game = _game(words, rest if source in sources else rules.key)

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
-from jassen.server.phrases import EMOJI
 from jassen.server.seating import Clock
 from jassen.web.words.catalogue import Words
 
 
+def marked_name(words: Words, name: str, *, is_bot: bool) -> str:
+    """A name as it stands everywhere: that of a bot, or of a program, says so."""
+    return words.gettext("%(name)s (bot)") % {"name": name} if is_bot else name
+
+
 def phrase_text(words: Words, key: str) -> str:
-    """A preset phrase in the reader's language, or an emoji."""
+    """A preset phrase in the reader's language, or what a drawing says to who does not see it."""
     texts = {
         "hello": words.gettext("Hello everybody!"),
         "good_luck": words.gettext("Good luck!"),
@@ -22,13 +26,6 @@ def phrase_text(words: Words, key: str) -> str:
         "your_turn": words.gettext("It is your turn."),
         "another_one": words.gettext("Another game?"),
         "good_bye": words.gettext("Good bye!"),
-    }
-    return texts.get(key) or EMOJI.get(key, "")
-
-
-def emoji_name(words: Words, key: str) -> str:
-    """What a screen reader says for an emoji."""
-    names = {
         "smile": words.gettext("smiles"),
         "laugh": words.gettext("laughs"),
         "wink": words.gettext("winks"),
@@ -36,7 +33,7 @@ def emoji_name(words: Words, key: str) -> str:
         "sweat": words.gettext("sweats"),
         "heart": words.gettext("sends a heart"),
     }
-    return names[key]
+    return texts[key]
 
 
 def request_refusal(words: Words, why: str) -> str:
@@ -48,6 +45,7 @@ def request_refusal(words: Words, why: str) -> str:
         "full": words.gettext("All seats are taken."),
         "taken": words.gettext("Somebody else was faster: this seat is taken."),
         "no_such_seat": words.gettext("There is no such seat."),
+        "people_only": words.gettext("Whoever sits down here looks for people: programs do not play."),
         "host_only": words.gettext("Only who opened the table decides that."),
         "closed": words.gettext("Nobody can leave this table before the game is over."),
         "not_away": words.gettext("This player is there again."),
@@ -66,20 +64,20 @@ def not_ready(words: Words) -> str:
 
 
 def stand_in_reason(words: Words, why: str) -> str:
-    """Why the stand-in plays a seat."""
-    texts = {
-        "away": words.gettext("is away; the stand-in plays"),
-        "vote": words.gettext("is away; the others chose the stand-in"),
-        "missed": words.gettext("did not answer; the stand-in plays"),
-        "withheld": words.gettext("did not cut; the stand-in plays"),
-    }
-    return texts.get(why, words.gettext("is away; the stand-in plays"))
+    """Why the stand-in plays a seat, for the person whose seat it is."""
+    match why:
+        case "missed":
+            return words.gettext("You did not answer in time; the stand-in plays for you.")
+        case "withheld":
+            return words.gettext("Your page did not cut; the stand-in plays for you.")
+        case _:
+            return words.gettext("You were away; the stand-in plays for you.")
 
 
 def void_reason(words: Words, why: str) -> str:
     """Why a table ended without a result."""
     texts = {
-        "absent": words.gettext("Two players were away for three minutes: this table ends without a result."),
+        "absent": words.gettext("Two players were away for too long: this table ends without a result."),
         "vote": words.gettext("The players chose to stop: this table ends without a result."),
         "empty": words.gettext("Everybody has left: this table ends without a result."),
     }

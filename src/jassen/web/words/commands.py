@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from enum import Enum, unique
 
-from jassen.web.words import Words
+from jassen.web.words.catalogue import Words
 from jassen.web.words.typed import folded
 
 

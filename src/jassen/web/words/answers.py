@@ -10,8 +10,8 @@ from jassen.core.contracts import Offer
 from jassen.core.parts.bidding_rules import BiddingKind
 from jassen.core.rules import Rules
 from jassen.core.weis import Weis
-from jassen.web.words import Words
 from jassen.web.words.cards import contract_name
+from jassen.web.words.catalogue import Words
 from jassen.web.words.typed import folded, read_contract
 
 ContractAnswer: TypeAlias = Offer | bool | None

@@ -1,0 +1,42 @@
+// What a contract should bring, own side minus the other: worlds, each played out once by the policy.
+#pragma once
+
+#include "search.hpp"
+
+namespace jassen {
+
+// `seat` looks, `forehand` leads, `namer` has named; nothing is known but the own hand.
+inline double expectation(const Game &game, u64 hand, int seat, int forehand, int namer, int tricks, int worlds,
+                          const float *weights, const Gumbel &gumbel, float noise, u64 seed) {
+    Sight sight;
+    sight.seat = seat;
+    sight.first = forehand;
+    sight.namer = namer;
+    sight.tricks = tricks;
+    sight.count = 0;
+    make_lanes(game, tricks, 0, -1, sight.lanes);
+    sight.hand = sight.lanes.renumber(hand);
+    for (int other = 0; other < 4; ++other) {
+        sight.may[other] = other == seat ? 0 : DECK & ~sight.hand;
+        sight.lacks[other] = tricks;
+    }
+    double sum = 0;
+    // Not counted but shuffled: all worlds are open, and one seed gives every contract the same worlds.
+    for (int number = 0; number < worlds; ++number) {
+        Chance chance(seed, static_cast<u64>(number));
+        int rest[CARDS], count = 0;
+        for (u64 cards = DECK & ~hand; cards; cards &= cards - 1) rest[count++] = lowest(cards);
+        World world = {};
+        world.hands[seat] = sight.hand;
+        int place = 0;
+        for (int other = 0; other < 4; ++other)
+            for (int card = 0; other != seat && card < tricks; ++card, ++place) {
+                std::swap(rest[place], rest[place + chance.below(count - place)]);
+                world.hands[other] |= bit(sight.lanes.to[rest[place]]);
+            }
+        sum += roll_out(sight, board_of(sight, world), weights, gumbel, noise, chance);
+    }
+    return (seat & 1 ? -sum : sum) / worlds;
+}
+
+}  // namespace jassen

@@ -1,0 +1,30 @@
+"""The weights of the card policy as a file, 16-bit numbers in 256ths, compressed; ``benchmarks.policy`` makes it."""
+
+from __future__ import annotations
+
+import array
+import sys
+import zlib
+from collections.abc import Sequence
+from functools import cache
+from pathlib import Path
+
+WEIGHTS_FILE = Path(__file__).parent / "policy.weights"
+SCALE = 256
+
+
+def pack(weights: Sequence[float]) -> bytes:
+    """The content of the file."""
+    numbers = array.array("h", (max(-32768, min(32767, round(weight * SCALE))) for weight in weights))
+    if sys.byteorder == "big":
+        numbers.byteswap()
+    return zlib.compress(numbers.tobytes(), 9)
+
+
+@cache
+def weights() -> tuple[float, ...]:
+    """The weights that the package ships."""
+    numbers = array.array("h", zlib.decompress(WEIGHTS_FILE.read_bytes()))
+    if sys.byteorder == "big":
+        numbers.byteswap()
+    return tuple(number / SCALE for number in numbers)

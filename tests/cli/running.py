@@ -34,7 +34,11 @@ def run(capsys: pytest.CaptureFixture[str], *arguments: str) -> Done:
 
 def environment(**changes: str) -> dict[str, str]:
     """The environment of a child that finds the package, without a language of its own."""
-    kept = {name: value for name, value in os.environ.items() if name not in ("LC_ALL", "LC_MESSAGES", "LANG")}
+    kept = {
+        name: value
+        for name, value in os.environ.items()
+        if name not in ("JASSEN_LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG")
+    }
     return kept | {"PYTHONPATH": str(SOURCES), "PYTHONUTF8": "1"} | changes
 
 

@@ -38,7 +38,7 @@ DEAL = "6C 7C | 8C 9C | TC JC | QC KC"
         ((*LEGAL, "--trick", "6C 6C"), "--trick: 6C stands twice"),
         ((*LEGAL, "--trick", "6C 7C 8C 9C"), "complete trick"),
         ((*LEGAL, "--trick", "6C 7C 8C 9C TC"), "more than a trick of 4"),
-        ((*LEGAL, "--json", "--lang", "tlh", "--trick", "6H"), "'tlh'; known are de-CH, en"),
+        ((*LEGAL, "--json", "--lang", "tlh", "--trick", "6H"), "'tlh'; known are de-CH, fr, it, en, nb, pt, el"),
         ((*LEGAL, "--depth", "3"), "--depth"),
         ((*LEGAL, "--tri", "6H"), "--tri"),
         (("trick", "--contract", "H", "AS 6H"), "cards: 2 of 4"),
@@ -183,16 +183,28 @@ def test_as_a_process() -> None:
         ({"LANG": "de_CH.UTF-8", "LC_ALL": "en_GB.UTF-8"}, "The cards"),
         ({"LC_MESSAGES": "de", "LANG": "en_US"}, "Die Karten"),
         ({"LANG": "tlh_QO"}, "The cards"),
+        ({"LANG": "fr_CH.UTF-8"}, "Les cartes"),
+        ({"LANG": "nn_NO.UTF-8"}, "Kortene"),
+        ({"LANG": "de_CH.UTF-8", "JASSEN_LANGUAGE": "pt"}, "As cartas"),
+        ({"LANG": "de_CH.UTF-8", "JASSEN_LANGUAGE": ""}, "Die Karten"),
     ],
 )
 def test_language_of_the_terminal(
     capsys: Captured, monkeypatch: pytest.MonkeyPatch, changes: dict[str, str], word: str
 ) -> None:
-    for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
+    for name in ("JASSEN_LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG"):
         monkeypatch.delenv(name, raising=False)
     for name, value in changes.items():
         monkeypatch.setenv(name, value)
     assert word in run(capsys, "rules", "stargames-schieber").out
+
+
+def test_an_unknown_language_of_the_environment(capsys: Captured, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("JASSEN_LANGUAGE", "tlh")
+    done = run(capsys, "rules", "stargames-schieber")
+    assert (done.code, done.out, done.err.count("\n")) == (2, "", 1)
+    assert "JASSEN_LANGUAGE: there is no language 'tlh'" in done.err
+    assert "Τα φύλλα" in run(capsys, "rules", "stargames-schieber", "--language", "el").out
 
 
 def test_a_terminal_without_umlauts() -> None:

@@ -28,12 +28,22 @@ def test_the_accounts_add_up(capsys: Captured) -> None:
     assert [one["complete"] for one in game["rounds"]] == [True, False]
 
 
-def test_in_both_languages(capsys: Captured) -> None:
-    english = run(capsys, "score", str(RECORD), "--lang", "en").out
-    german = run(capsys, "score", str(RECORD), "--lang", "de").out
-    assert "The game goes to Anna and Rita." in english
-    assert "Das Spiel geht an Anna und Rita." in german
-    assert len(english.splitlines()) == len(german.splitlines())
+@pytest.mark.parametrize(
+    ("tag", "result"),
+    [
+        ("de", "Das Spiel geht an Anna und Rita."),
+        ("fr", "La partie revient à Anna et Rita."),
+        ("it", "La partita va a Anna e Rita."),
+        ("en", "The game goes to Anna and Rita."),
+        ("nb", "Spillet går til Anna og Rita."),
+        ("pt", "O jogo vai para Anna e Rita."),
+        ("el", "Το παιχνίδι κερδίζουν: Anna και Rita."),
+    ],
+)
+def test_in_every_language(capsys: Captured, tag: str, result: str) -> None:
+    told = run(capsys, "score", str(RECORD), "--lang", tag).out
+    assert result in told
+    assert len(told.splitlines()) == len(run(capsys, "score", str(RECORD), "--lang", "en").out.splitlines())
 
 
 def test_from_standard_input() -> None:

@@ -82,5 +82,6 @@ def test_the_site_can_be_installed(page: Page, site: Site) -> None:
 def test_another_language_keeps_its_own_pages(page: Page, site: Site) -> None:
     page.goto(site.address)
     page.evaluate(READY)
+    page.click(".languages summary")
     page.click(".languages button[value=en]")
     assert page.evaluate(UNTIL_KEPT, ["/offline", "No connection"])

@@ -17,7 +17,7 @@ from jassen.variants import PROFILES
 from jassen.web.replay_page import replay_page
 from jassen.web.templating import render, static_address
 from jassen.web.words import LANGUAGES, Words, words
-from jassen.web.words.cards import card_name, card_short, rank_name, rank_short, ranks_name, suit_name, suit_title
+from jassen.web.words.cards import card_name, card_short, four_name, rank_name, rank_short, suit_name, suit_title
 from jassen.web.words.decks import Deck, Face, Look, chosen_look
 from jassen.web.words.rules_page import rules_sections
 from jassen.web.words.rules_page.plain_text import as_text
@@ -37,7 +37,7 @@ def names(language: Words) -> list[str]:
         *(card_name(language, card) for card in CARDS),
         *(suit_title(language, suit) for suit in Suit),
         *(suit_name(language, suit) for suit in Suit),
-        *(ranks_name(language, rank) for rank in Rank),
+        *(four_name(language, rank) for rank in Rank),
         *(rank_name(language, rank) for rank in Rank),
     ]
 
@@ -48,7 +48,8 @@ def translated(html: str, own: Words, other: Words) -> str:
     for mine, theirs in zip(names(own), names(other), strict=True):
         pairs.setdefault(mine, theirs)
     longest_first = sorted(pairs, key=len, reverse=True)
-    pattern = rf"\b({'|'.join(map(re.escape, longest_first))})\b"
+    # "κάτω-πάνω" is a contract, though both of its halves are ranks.
+    pattern = rf"(?<![\w-])({'|'.join(map(re.escape, longest_first))})(?![\w-])"
     # Names stand in text and labels; what lies between < and > of other attributes is the notation.
     return re.sub(pattern, lambda found: pairs[found[1]], html)
 
@@ -101,7 +102,7 @@ def test_no_two_cards_are_called_alike(tag: str, deck: Deck) -> None:
         assert len({name(language, card) for card in CARDS}) == len(CARDS)
     assert len({suit_title(language, suit) for suit in Suit}) == len(Suit)
     assert len({rank_short(language, rank) for rank in Rank}) == len(Rank)
-    assert len({ranks_name(language, rank) for rank in Rank}) == len(Rank)
+    assert len({four_name(language, rank) for rank in Rank}) == len(Rank)
 
 
 @given(tags, decks, st.sampled_from(CARDS))

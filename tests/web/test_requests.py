@@ -30,7 +30,15 @@ def table_of(client: httpx.Client) -> str:
 
 def test_every_page_has_a_strict_policy(site: Site) -> None:
     with visitor(site) as client:
-        for path in ("/", table_of(client), "/games", "/games/molotow", "/rules/stargames-schieber", "/nothing"):
+        for path in (
+            "/",
+            table_of(client),
+            "/games",
+            "/games/molotow",
+            "/rules/stargames-schieber",
+            "/glossary",
+            "/nothing",
+        ):
             headers = client.get(path).headers
             policy = headers["content-security-policy"]
             assert "default-src 'none'" in policy
@@ -41,7 +49,7 @@ def test_every_page_has_a_strict_policy(site: Site) -> None:
 
 def test_pages_hold_no_inline_script_and_no_inline_style(site: Site) -> None:
     with visitor(site) as client:
-        for path in ("/", table_of(client), "/games", "/games/molotow", "/rules/stargames-schieber"):
+        for path in ("/", table_of(client), "/games", "/games/molotow", "/rules/stargames-schieber", "/glossary"):
             html = client.get(path).text
             assert not re.search(r"<style|\sstyle=|\son[a-z]+=|javascript:", html)
             assert all("src=" in tag for tag in re.findall(r"<script[^>]*>", html))
@@ -126,7 +134,7 @@ def test_a_message_that_is_none_changes_nothing_and_says_so(site: Site, fields: 
         assert "Traceback" not in answer.text
 
 
-@pytest.mark.parametrize("language", ["de-CH", "en"])
+@pytest.mark.parametrize("language", ["de-CH", "el"])
 def test_every_rule_set_has_its_page(site: Site, language: str) -> None:
     with visitor(site, language) as client:
         listed = re.findall(r'href="(/rules/[a-z0-9-]+)"', client.get("/rules").text)

@@ -57,8 +57,10 @@ def add_json(parser: argparse.ArgumentParser) -> None:
 
 
 def add_language(parser: argparse.ArgumentParser) -> None:
-    """``--lang``."""
-    parser.add_argument("--lang", metavar="TAG", help="language of sentences (default: that of the terminal)")
+    """``--language``, and ``--lang`` for short."""
+    parser.add_argument(
+        "--lang", "--language", metavar="TAG", help="language of sentences (default: that of the terminal)"
+    )
 
 
 def rules_of(arguments: argparse.Namespace) -> Rules:

@@ -10,6 +10,9 @@ from jassen.web.words import LANGUAGES, Words, words
 from jassen.web.words.decks import USUAL, Deck, Look
 from jassen.web.words.languages import match_language
 
+VARIABLE = "JASSEN_LANGUAGE"
+"""The environment variable that holds against the language of the terminal."""
+
 _FALLBACK = "en"
 
 
@@ -27,11 +30,14 @@ def words_of(arguments: argparse.Namespace) -> Words:
     Raises `Fault` for a language that is not there.
     """
     look = Look(Deck(getattr(arguments, "deck", USUAL.deck.value)))
-    if arguments.lang is None:
+    asked, where = arguments.lang, "--lang"
+    if asked is None:
+        asked, where = os.environ.get(VARIABLE) or None, VARIABLE
+    if asked is None:
         return words(_of_environment(), look)
-    tag = match_language(arguments.lang)
+    tag = match_language(asked)
     if tag is None:
-        raise Fault(f"--lang: there is no language {arguments.lang!r}; known are {', '.join(LANGUAGES)}")
+        raise Fault(f"{where}: there is no language {asked!r}; known are {', '.join(LANGUAGES)}")
     return words(tag, look)
 
 

@@ -21,6 +21,7 @@ from jassen.store.interface import Store, StoreError
 from jassen.web import (
     door_routes,
     games_page,
+    glossary_route,
     health,
     home_page,
     lobby_page,
@@ -69,6 +70,7 @@ ROUTES = (
     WebSocketRoute("/t/{table_id}/ws", table_routes.follow),
     Route("/g/{table_id}.jass", replay_page.record),
     Route("/g/{table_id}", replay_page.show),
+    Route("/glossary", glossary_route.show),
     Route("/rules", rules_route.every),
     Route("/rules/{profile}", rules_route.show),
     Route("/tokens", token_routes.show),

@@ -7,6 +7,9 @@ from jassen.web.words.cards import rank_short
 from jassen.web.words.catalogue import Words
 from jassen.web.words.decks import Deck, Face, Look
 
+_DRAWN_ALIKE = str.maketrans("ΑΒΝΡ", "ABNP")
+"""Greek capitals, and the Latin ones whose drawing serves them too."""
+
 SIGNS = "decks/signs.svg"
 """The suit signs of all decks, small enough to show them side by side."""
 
@@ -25,4 +28,7 @@ def court_letters(words: Words) -> dict[str, str]:
     in the drawing."""
     if words.look.deck is not Deck.FRENCH:
         return {}
-    return {rank.letter: rank_short(words, rank) for rank in (Rank.UNDER, Rank.OBER, Rank.KING, Rank.ACE)}
+    return {
+        rank.letter: rank_short(words, rank).translate(_DRAWN_ALIKE)
+        for rank in (Rank.UNDER, Rank.OBER, Rank.KING, Rank.ACE)
+    }

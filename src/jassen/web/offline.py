@@ -34,7 +34,7 @@ async def manifest(request: Request) -> Response:
         "name": words.gettext("Jassen: the Swiss card game"),
         "short_name": "Jassen",
         "description": words.gettext("Schieber, Coiffeur, Differenzler and every other Jass, with friends or bots."),
-        "lang": words.tag,
+        "lang": words.spoken,
         "start_url": "/",
         "scope": "/",
         "display": "standalone",

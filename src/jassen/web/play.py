@@ -14,7 +14,7 @@ from jassen.web.hint import ASKED, hint, may_ask
 from jassen.web.table_page import is_asked
 from jassen.web.typed_commands import TYPED, read_line
 from jassen.web.words.cards import card_name
-from jassen.web.words.catalogue import Words
+from jassen.web.words.catalogue import Words, labelled
 from jassen.web.words.people import not_ready, request_refusal
 from jassen.web.words.refusals import refusal
 from jassen.wire.client import ClientMessage, SendPlay, WireError, decode
@@ -98,7 +98,7 @@ async def _why_not(
         Reason.NO_RUFF_WHILE_FOLLOWING,
     ):
         try:
-            return f"{card_name(words, Card.parse(message.card))}: {said}"
+            return labelled(words, card_name(words, Card.parse(message.card)), said)
         except NotationError:
             return said
     return said

@@ -6,14 +6,18 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from jassen.core.errors import RulesError
+from jassen.core.rules import Rules
 from jassen.server.errors import NotYourTable, UnknownTable
 from jassen.server.tables import Tables
 from jassen.variants import PROFILES, find
 from jassen.web.guests import Guests
 from jassen.web.refused import refused_page
 from jassen.web.visit import language_of, message_page, page
+from jassen.web.words.catalogue import Words
 from jassen.web.words.games import profile_title
+from jassen.web.words.glossary import TermLinks, term_links
 from jassen.web.words.rules_page import rules_sections
+from jassen.web.words.rules_page.blocks import Section
 from jassen.web.words.rules_page.summary import rules_summary
 
 
@@ -36,7 +40,7 @@ async def show(request: Request) -> Response:
             words.gettext("Perhaps the address was cut off."),
             status=404,
         )
-    return page(request, "rules.html", sections=rules_sections(words, rules), profile=rules.key)
+    return page(request, "rules.html", sections=_linked(words, rules), profile=rules.key)
 
 
 async def at_table(request: Request) -> Response:
@@ -53,5 +57,10 @@ async def at_table(request: Request) -> Response:
     except (UnknownTable, NotYourTable) as error:
         return refused_page(request, error)
     words = language_of(request)
-    sections = rules_sections(words, settings.rules)
+    sections = _linked(words, settings.rules)
     return page(request, "rules.html", sections=sections, profile=profile_title(words, settings.rules))
+
+
+def _linked(words: Words, rules: Rules) -> list[tuple[Section, TermLinks]]:
+    """The sections, each with the terms that are still to be linked in it."""
+    return [(section, term_links(words)) for section in rules_sections(words, rules)]

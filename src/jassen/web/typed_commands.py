@@ -38,6 +38,7 @@ from jassen.web.words.commands import Typed, command_word, help_lines, read_comm
 from jassen.web.words.looking import contract_line, last_trick_lines, standing, trick_lines
 from jassen.web.words.one_card import card_answer
 from jassen.web.words.turns import turn_sentence
+from jassen.web.words.typed import folded
 
 TYPED = "typed"
 """What a page sends with a line that was typed."""
@@ -57,7 +58,7 @@ def read_line(words: Words, snapshot: Snapshot, order: HandOrder, fields: Fields
         return "\n".join(_look(words, snapshot, order, typed))
     if snapshot.seat is None:
         return words.gettext("You are watching: there is nothing to answer.")
-    if text.casefold() in (ASKED, words.pgettext("command", "hint").casefold()):
+    if folded(text) in (ASKED, folded(words.pgettext("command", "hint"))):
         return {"do": ASKED}
     answer = _answer(words, snapshot, order, text)
     if isinstance(answer, str):
@@ -77,7 +78,7 @@ def _thanks(words: Words, snapshot: Snapshot, *, confirmed: bool) -> Reading:
     rules, seen = snapshot.settings.rules, snapshot.view
     offer = claim_offer(words, rules, legal_actions(rules, seen))
     if offer is not None and not confirmed:
-        yes = f"{command_word(words, Typed.THANKS)} {words.pgettext('answer', 'yes')}"
+        yes = " ".join((command_word(words, Typed.THANKS), words.pgettext("answer", "yes")))
         return f"{offer.question} " + words.gettext("Type “%(words)s” to say it.") % {"words": yes}
     # A claim that is not possible is refused by the table, which knows why.
     decision = claim_decision(seen.public)

@@ -14,6 +14,7 @@ from jassen.core.rules_form import patched
 from jassen.variants import PROFILES, find
 from jassen.web.words import LANGUAGES, words
 from jassen.web.words.account_lines import AccountRow, Line, account_rows, account_title
+from jassen.web.words.contracts import contract_name
 from tests.core.driving import random_steps
 
 RULES = find("stargames-schieber")
@@ -98,7 +99,7 @@ def test_as_it_is_read() -> None:
 @pytest.mark.parametrize("tag", LANGUAGES)
 def test_the_factor_is_named(tag: str) -> None:
     account = Account(number=1, forehand=0, namer=0, contract="U", factor=4, sides=(Side(), Side()))
-    assert account_title(words(tag), account).endswith("Undenufe ×4")
+    assert account_title(words(tag), account).endswith(f"{contract_name(words(tag), 'U')} ×4")
     factor = next(row for row in account_rows(words(tag), RULES, account, TEAMS) if row.line is Line.FACTOR)
     assert [cell.text for cell in factor.cells] == ["×4", "×4"]
 

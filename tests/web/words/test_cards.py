@@ -31,6 +31,7 @@ from jassen.web.words.cards import (
     card_name,
     card_short,
     contract_name,
+    four_name,
     offer_label,
     rank_short,
     suit_short,
@@ -58,6 +59,21 @@ cards = st.sampled_from(CARDS)
 def test_cards_in_full(card: str, german: str, english: str) -> None:
     assert card_name(words("de-CH"), Card.parse(card)) == german
     assert card_name(words("en"), Card.parse(card)) == english
+
+
+@pytest.mark.parametrize(
+    ("tag", "under_of_shields", "four_aces"),
+    [
+        ("fr", "valet d’écu", "quatre as"),
+        ("it", "fante di scudi", "quattro assi"),
+        ("nb", "skjold Unter", "fire ess"),
+        ("pt", "menor de escudos", "quatro ases"),
+        ("el", "κάτω ασπίδα", "τέσσερις άσοι"),
+    ],
+)
+def test_words_stand_in_the_order_and_form_of_the_language(tag: str, under_of_shields: str, four_aces: str) -> None:
+    assert card_name(words(tag), Card.parse("JH")) == under_of_shields
+    assert four_name(words(tag), Rank.ACE) == four_aces
 
 
 def test_cards_in_short() -> None:
@@ -91,6 +107,18 @@ def test_what_is_said_can_be_typed(tag: str, card: Card, case: Callable[[str], s
         ("en", "9", None),
         ("en", "rose", None),
         ("en", "ju?", None),
+        ("fr", "roi de gland", "KC"),
+        ("fr", "écu valet", "JH"),
+        ("fr", "ecu v", "JH"),
+        ("fr", "ro d", "QS"),
+        ("fr", "d ro", None),
+        ("it", "fante scudi", "JH"),
+        ("nb", "skjold unter", "JH"),
+        ("pt", "as rosas", "AS"),
+        ("pt", "m rosas", None),
+        ("el", "ρηγας ασπιδα", "KH"),
+        ("el", "ρο κ", "JS"),
+        ("el", "ρο k", "KS"),
     ],
 )
 def test_typed_cards(tag: str, text: str, card: str | None) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import io
 import re
 from pathlib import Path
 
@@ -68,14 +69,50 @@ def test_swiss_german_has_no_sharp_s() -> None:
         ("de-CH", -1234567, "-1’234’567"),
         ("en", 12345, "12,345"),
         ("en", -20, "-20"),
+        ("fr", 12345, "12’345"),
+        ("it", 1000, "1’000"),
+        ("nb", 12345, "12\xa0345"),
+        ("pt", 1234567, "1\xa0234\xa0567"),
+        ("el", 2500, "2.500"),
     ],
 )
 def test_numbers(tag: str, number: int, text: str) -> None:
     assert words(tag).number(number) == text
 
 
+@pytest.mark.parametrize(
+    ("tag", "number", "text"),
+    [
+        ("fr", 0, "0 trait"),
+        ("fr", 1, "1 trait"),
+        ("fr", 2, "2 traits"),
+        ("fr", 1_000_000, "1’000’000 traits"),
+        ("it", 0, "0 tratti"),
+        ("it", 1, "1 tratto"),
+        ("pt", 0, "0 riscos"),
+        ("pt", 1, "1 risco"),
+        ("pt", 1_000_000, "1\xa0000\xa0000 riscos"),
+        ("nb", 2, "2 streker"),
+        ("el", 1, "1 χαρακιά"),
+        ("el", 5, "5 χαρακιές"),
+        ("de-CH", 0, "0 Striche"),
+    ],
+)
+def test_each_language_counts_by_its_own_rule(tag: str, number: int, text: str) -> None:
+    form = words(tag).ngettext("%(count)s stroke", "%(count)s strokes", number)
+    assert form % {"count": words(tag).number(number)} == text
+
+
+def test_what_one_catalogue_lacks_does_not_come_from_another(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(catalogue, "LOCALE_FOLDER", tmp_path)
+    written = {path.parent.parent.name: text for path, text in files().items() if path.parent.name == "LC_MESSAGES"}
+    for name, text in written.items():
+        complete = [message for message in each_message(read_po(io.StringIO(text))) if is_complete(message)]
+        assert bool(complete) == (name == "en"), name
+
+
 def test_unknown_language() -> None:
-    with pytest.raises(LookupError, match="de-CH, en"):
+    with pytest.raises(LookupError, match=", ".join(LANGUAGES)):
         words("tlh")
 
 

@@ -7,6 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from jassen.web.words import DEFAULT, LANGUAGES, negotiate
+from jassen.web.words.languages import regional
 
 
 @pytest.mark.parametrize(
@@ -26,6 +27,13 @@ from jassen.web.words import DEFAULT, LANGUAGES, negotiate
         ("en;q=nan", None, "de-CH"),
         ("tlh, en;q=0.1", None, "en"),
         ("en ; q=0.3 , de ; q=0.2", None, "en"),
+        ("fr-CH, fr;q=0.9, en;q=0.8, de;q=0.7", None, "fr"),
+        ("it-IT", None, "it"),
+        ("no", None, "nb"),
+        ("nn-NO, nb;q=0.9", None, "nb"),
+        ("pt-BR, pt;q=0.9", None, "pt"),
+        ("el-GR;q=0.8, tlh", None, "el"),
+        ("fr", "el", "el"),
     ],
 )
 def test_negotiation(header: str, cookie: str | None, tag: str) -> None:
@@ -39,3 +47,10 @@ def test_any_header_gives_a_language(header: str, cookie: str | None) -> None:
 
 def test_the_default_is_a_language() -> None:
     assert DEFAULT in LANGUAGES
+
+
+def test_seven_languages_each_find_themselves() -> None:
+    assert list(LANGUAGES) == ["de-CH", "fr", "it", "en", "nb", "pt", "el"]
+    for tag in LANGUAGES:
+        assert negotiate(tag) == negotiate(regional(tag)) == tag
+        assert regional(tag).partition("-")[0] == tag.partition("-")[0]

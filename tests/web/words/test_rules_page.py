@@ -148,7 +148,7 @@ def texts(tag: str, rules: Rules) -> Iterator[str]:
 
 def numbers(tag: str, rules: Rules) -> list[int]:
     """The numbers of a page, in order."""
-    page = re.sub(r"(?<=\d)[’,.](?=\d{3})", "", "\n".join(texts(tag, rules)))
+    page = re.sub(r"(?<=\d)[’,.\xa0\u202f](?=\d{3})", "", "\n".join(texts(tag, rules)))
     return [int(number) for number in re.findall(r"\d+", page)]
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -63,7 +65,9 @@ FOUR_UNDERS = Weis(Cards.parse("JC JS JH JD").mask, 200)
 
 def is_sentence(text: str) -> bool:
     """Whether a text reads as one: no gaps left, a capital, a full stop or question mark."""
-    return "%(" not in text and "  " not in text and text.lstrip("“«")[0].isupper() and text.rstrip("”»")[-1] in ".?"
+    ends = ".;" if re.search("[α-ω]", text) else ".?"
+    whole = text.lstrip("“«\u202f").rstrip("”»\u202f")
+    return "%(" not in text and "  " not in text and whole[0].isupper() and whole[-1] in ends
 
 
 @pytest.mark.parametrize("tag", LANGUAGES)

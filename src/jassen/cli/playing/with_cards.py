@@ -13,6 +13,7 @@ from jassen.core.view import View, own_weis
 from jassen.core.weis import Weis
 from jassen.web.words.answers import weis_answer
 from jassen.web.words.cards import card_name, weis_name
+from jassen.web.words.catalogue import joined
 from jassen.web.words.looking import contract_line
 from jassen.web.words.one_card import card_answer
 from jassen.web.words.predictions import prediction_line
@@ -68,7 +69,7 @@ def ask_card(asker: Asker, seen: View) -> SeatAction:
     words, playable = asker.words, legal_cards(asker.rules, seen)
     calls = callable_stoeck(asker.rules, seen)
     status = (contract_line(words, asker.rules, seen), prediction_line(words, asker.rules, seen))
-    if asker.puts(seen, playable=playable, more="; ".join(filter(None, status))) and calls in playable:
+    if asker.puts(seen, playable=playable, more=joined(words, filter(None, status))) and calls in playable:
         values = {"card": card_name(words, calls)} if calls is not None else {}
         asker.screen.say(words.gettext("With this card you can call the Stöck: %(card)s.") % values)
     while True:

@@ -18,6 +18,7 @@ from jassen.web.rooms import felt
 from jassen.web.rooms.model import LyingCard, SeatPlate
 from jassen.web.rooms.seats import plates_of
 from jassen.web.words import Words
+from jassen.web.words.catalogue import labelled
 
 _CARD_HEIGHT = 3
 _NARROWEST = 10
@@ -54,10 +55,10 @@ def _notes(words: Words, seen: View, names: Sequence[str]) -> list[str]:
     notes = []
     if stock is not None:
         closed = "▮" * stock.closed
-        notes.append(f"{words.gettext('Stock')}: {', '.join(filter(None, (stock.labels, closed)))}")
+        notes.append(labelled(words, words.gettext("Stock"), ", ".join(filter(None, (stock.labels, closed)))))
     if turned is not None:
         notes.append(words.gettext("turned up: %(card)s") % {"card": turned.label})
-    notes += [f"{weis.player}: {weis.label}" for weis in felt.shown_weis(words, seen, names)]
+    notes += [labelled(words, weis.player, weis.label) for weis in felt.shown_weis(words, seen, names)]
     return notes
 
 

@@ -12,7 +12,7 @@ from jassen.core.rules import Rules
 from jassen.core.weis import Weis
 from jassen.web.words.cards import contract_name
 from jassen.web.words.catalogue import Words
-from jassen.web.words.typed import read_contract
+from jassen.web.words.typed import folded, read_contract
 
 ContractAnswer: TypeAlias = Offer | bool | None
 """A contract; True for shoving; None for what cannot be understood."""
@@ -48,21 +48,21 @@ def contract_answer(words: Words, rules: Rules, text: str) -> ContractAnswer:
     offer = read_contract(words, text, rules.contracts)
     if len(text) < _SHORTEST_SHOVE:
         return offer
-    typed = text.casefold()
+    typed = folded(text)
     ways = (words.pgettext("answer", "shove"), words.pgettext("answer", "pass"))
-    if not any(way.casefold().startswith(typed) for way in ways):
+    if not any(folded(way).startswith(typed) for way in ways):
         return offer
-    names = (contract_name(words, one.contract).casefold() for one in rules.contracts)
+    names = (folded(contract_name(words, one.contract)) for one in rules.contracts)
     # "schi" begins both Schilten and schieben.
     return None if any(name.startswith(typed) for name in names) else True
 
 
 def bid_answer(words: Words, rules: Rules, kind: BiddingKind, text: str) -> BidAnswer:
     """What a line means in an auction: "90 H", "match obe", "620", "pass", "double"."""
-    typed = text.casefold()
-    if typed in ("p", "pass", words.pgettext("answer", "pass").casefold()):
+    typed = folded(text)
+    if typed in ("p", "pass", folded(words.pgettext("answer", "pass"))):
         return Said.NO_BID
-    if typed in ("x", "double", words.pgettext("answer", "double").casefold()):
+    if typed in ("x", "double", folded(words.pgettext("answer", "double"))):
         return Said.DOUBLE
     number, rest = _number_first(typed)
     if number is None and kind is BiddingKind.POINTS_AUCTION and typed.startswith("match"):
@@ -98,17 +98,17 @@ def number_answer(text: str) -> int | None:
 
 def acceptance_answer(words: Words, text: str) -> Said | None:
     """Whether a round is played or given away: by its number in the list, or its word."""
-    typed = text.casefold()
-    if typed in ("1", "play", words.pgettext("answer", "play").casefold()):
+    typed = folded(text)
+    if typed in ("1", "play", folded(words.pgettext("answer", "play"))):
         return Said.PLAY
-    if typed in ("2", words.pgettext("answer", "give away").casefold()):
+    if typed in ("2", folded(words.pgettext("answer", "give away"))):
         return Said.GIVE_AWAY
     return None
 
 
 def weis_answer(words: Words, text: str, found: Sequence[Weis]) -> Weis | bool | None:
     """A Weis by its number or points; False for silence; None for what cannot be understood."""
-    if text.casefold() in ("0", words.pgettext("answer", "silent").casefold()):
+    if folded(text) in ("0", folded(words.pgettext("answer", "silent"))):
         return False
     if not text.isdecimal() or len(text) > len("1000"):
         return None
@@ -120,5 +120,5 @@ def weis_answer(words: Words, text: str, found: Sequence[Weis]) -> Weis | bool |
 
 def means_yes(words: Words, text: str) -> bool:
     """Whether a line says yes; anything else does not."""
-    yes = words.pgettext("answer", "yes").casefold()
-    return text.casefold() in (yes, yes[:1], "yes", "y")
+    yes = folded(words.pgettext("answer", "yes"))
+    return folded(text) in (yes, yes[:1], "yes", "y")

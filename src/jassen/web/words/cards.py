@@ -7,7 +7,7 @@ from jassen.core.contracts import Contract, Offer
 from jassen.core.weis import Weis
 from jassen.web.words.catalogue import Words
 from jassen.web.words.contracts import contract_name
-from jassen.web.words.ranks import rank_name, rank_short, ranks_name
+from jassen.web.words.ranks import four_name, rank_name, rank_short
 from jassen.web.words.suits import suit_name, suit_pattern, suit_short, suit_title
 
 __all__ = [
@@ -15,10 +15,10 @@ __all__ = [
     "card_short",
     "contract_name",
     "factor_sign",
+    "four_name",
     "offer_label",
     "rank_name",
     "rank_short",
-    "ranks_name",
     "sequence_name",
     "suit_name",
     "suit_short",
@@ -70,8 +70,8 @@ def weis_name(words: Words, weis: Weis, contract: Contract | None = None) -> str
     """A Weis with its cards and its points before the factor; under a contract, a sequence of trumps says so."""
     values = {"points": words.number(weis.points)}
     if weis.is_four:
-        values["ranks"] = ranks_name(words, weis.top)
-        return words.gettext("four %(ranks)s (%(points)s)") % values
+        values["four"] = four_name(words, weis.top)
+        return words.gettext("%(four)s (%(points)s)") % values
     cards = cards_in(weis.cards)
     values |= {
         "sequence": sequence_name(words, len(weis)),

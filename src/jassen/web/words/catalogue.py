@@ -6,7 +6,8 @@ that is missing there, empty or marked as unsure is shown in English.
 
 from __future__ import annotations
 
-from functools import cache
+from collections.abc import Iterable
+from functools import cache, reduce
 from io import BytesIO
 from pathlib import Path
 from typing import final
@@ -18,10 +19,11 @@ from babel.numbers import get_group_symbol
 from babel.support import Translations
 
 from jassen.web.words.decks import USUAL, Look
-from jassen.web.words.languages import LANGUAGES
+from jassen.web.words.languages import LANGUAGES, regional
 
 LOCALE_FOLDER = Path(__file__).parent / "locale"
 DOMAIN = "jassen"
+_CAPITAL_AFTER_COLON = ("de-CH", "en")
 
 
 def catalogue_path(tag: str) -> Path:
@@ -41,13 +43,18 @@ class Words:
     def __init__(self, tag: str, look: Look = USUAL, translations: Translations | None = None) -> None:
         self.tag = tag
         self.look = look
-        self.locale = Locale.parse(tag, sep="-")
+        self.locale = Locale.parse(regional(tag), sep="-")
         self._translations = _compiled(tag, self.locale) if translations is None else translations
 
     @property
     def name(self) -> str:
         """What the language calls itself."""
         return LANGUAGES[self.tag]
+
+    @property
+    def spoken(self) -> str:
+        """The tag for ``lang`` attributes, by which a browser picks quotes, hyphens and a voice."""
+        return regional(self.tag)
 
     def with_look(self, look: Look) -> Words:
         """The same language for a reader of other cards."""
@@ -82,6 +89,22 @@ class Words:
 
     def __repr__(self) -> str:
         return f"words({self.tag!r})"
+
+
+def labelled(words: Words, label: str, value: str) -> str:
+    """A value behind what it is: "Joker 1: Shields". Languages differ in the blank before the colon."""
+    return words.gettext("%(label)s: %(value)s") % {"label": label, "value": value}
+
+
+def joined(words: Words, parts: Iterable[str]) -> str:
+    """Statements one behind the other. The sign between them differs from language to language; in Greek ";" asks."""
+    pattern = words.gettext("%(before)s; %(after)s")
+    return reduce(lambda before, after: pattern % {"before": before, "after": after}, parts)
+
+
+def after_colon(words: Words, sentence: str) -> str:
+    """A sentence behind a colon: only German, and English here, begin it with a capital."""
+    return sentence if words.tag in _CAPITAL_AFTER_COLON else sentence[:1].lower() + sentence[1:]
 
 
 def _compiled(tag: str, locale: Locale) -> Translations:

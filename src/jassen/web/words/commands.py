@@ -5,6 +5,7 @@ from __future__ import annotations
 from enum import Enum, unique
 
 from jassen.web.words.catalogue import Words
+from jassen.web.words.typed import folded
 
 
 @unique
@@ -44,11 +45,11 @@ def command_word(words: Words, typed: Typed) -> str:
 
 def read_command(words: Words, text: str) -> Typed | None:
     """The command that a line means, or None."""
-    wanted = text.casefold()
+    wanted = folded(text)
     if wanted == "?":
         return Typed.HELP
     for typed in Typed:
-        if wanted in (typed.value, command_word(words, typed).casefold()):
+        if wanted in (typed.value, folded(command_word(words, typed))):
             return typed
     return None
 

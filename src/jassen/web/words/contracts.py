@@ -5,7 +5,7 @@ from __future__ import annotations
 from jassen.core.cards import Suit
 from jassen.core.contracts import Contract
 from jassen.core.order import Order
-from jassen.web.words.catalogue import Words
+from jassen.web.words.catalogue import Words, labelled
 from jassen.web.words.suits import suit_title
 
 _SUITS = {suit.letter: suit for suit in Suit}
@@ -34,7 +34,7 @@ def contract_name(words: Words, contract: Contract | str) -> str:
         case "3x3":
             return _blocks(words, key, rest)
         case _ if kind.startswith("joker") and rest:
-            return f"{row_name(words, kind)}: {contract_name(words, rest)}"
+            return labelled(words, row_name(words, kind), contract_name(words, rest))
         case _:
             return key
 

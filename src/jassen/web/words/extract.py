@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Iterator
+from copy import deepcopy
 from io import BytesIO
 from pathlib import Path
 
@@ -17,7 +18,7 @@ from babel.messages.extract import extract_from_dir
 from babel.messages.pofile import read_po, write_po
 
 from jassen.web.words.catalogue import DOMAIN, LOCALE_FOLDER, catalogue_path
-from jassen.web.words.languages import LANGUAGES
+from jassen.web.words.languages import LANGUAGES, regional
 
 _SOURCES = Path(__file__).parents[2]
 _METHODS = [("web/**.py", "python"), ("cli/**.py", "python"), ("web/templates/**.html", "jinja2")]
@@ -49,18 +50,20 @@ def template() -> Catalog:
 def updated(tag: str, messages: Catalog) -> Catalog:
     """The catalogue of a language with exactly those messages, and the translations that it had."""
     path = catalogue_path(tag)
-    locale = Locale.parse(tag, sep="-")
+    locale = Locale.parse(regional(tag), sep="-")
     if path.exists():
         with path.open("rb") as file:
             catalog = read_po(file, locale=locale, domain=DOMAIN)
     else:
         catalog = Catalog(locale=locale, domain=DOMAIN)
-    catalog.update(messages, no_fuzzy_matching=True, update_header_comment=True)
+    # New entries are taken over as objects: what is filled in here must not show up in the next language.
+    catalog.update(deepcopy(messages), no_fuzzy_matching=True, update_header_comment=True)
     catalog.obsolete.clear()
     catalog.project, catalog.version, catalog.fuzzy = "Jassen", "1", False
     if tag == _SOURCE_LANGUAGE:
         for message in each_message(catalog):
             message.string = message.id
+            message.flags.discard("fuzzy")
     return catalog
 
 

@@ -4,13 +4,33 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-LANGUAGES: dict[str, str] = {"de-CH": "Deutsch (Schweiz)", "en": "English"}
+LANGUAGES: dict[str, str] = {
+    "de-CH": "Deutsch (Schweiz)",
+    "fr": "Français",
+    "it": "Italiano",
+    "en": "English",
+    "nb": "Norsk bokmål",
+    "pt": "Português",
+    "el": "Ελληνικά",
+}
 """Every language by its tag, with the name that it gives itself."""
+
+_REGIONS = {"fr": "fr-CH", "it": "it-CH", "pt": "pt-PT"}
+"""Whose usage a language follows where regions differ: in its numbers, its plural forms and its voice."""
 
 DEFAULT = "de-CH"
 
 _SPOKEN_AS = {"gsw": "de", "als": "de", "no": "nb", "nn": "nb"}
 """Languages whose readers are at home in another one: Swiss German, and the Norwegian ones."""
+
+
+def regional(tag: str) -> str:
+    """The tag of a language with its region, where one is meant: for numbers, plurals, and ``lang`` attributes.
+
+    >>> regional("pt"), regional("el")
+    ('pt-PT', 'el')
+    """
+    return _REGIONS.get(tag, tag)
 
 
 def negotiate(accept_language: str, cookie: str | None = None) -> str:

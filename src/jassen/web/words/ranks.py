@@ -39,7 +39,7 @@ def rank_name(words: Words, rank: Rank) -> str:
 
 def rank_short(words: Words, rank: Rank) -> str:
     """A rank in a letter or two. On French cards the letters also stand on the card, so they must be among those
-    that are drawn: one of A B D E F J K N P Q R V."""
+    that are drawn: one of A B D E F J K N P Q R V, or a Greek one of their shape."""
     match words.look.deck:
         case Deck.SWISS | Deck.GERMAN:
             names = {
@@ -60,33 +60,33 @@ def rank_short(words: Words, rank: Rank) -> str:
     return names.get(rank, rank.letter)
 
 
-def ranks_name(words: Words, rank: Rank) -> str:
-    """Several cards of a rank, as in "four kings"."""
+def four_name(words: Words, rank: Rank) -> str:
+    """Four cards of a rank. Whole, since in some languages the number bends with the rank."""
     match words.look.deck:
         case Deck.SWISS:
             own = {
-                Rank.TEN: words.pgettext("several of a rank", "banners"),
-                Rank.UNDER: words.pgettext("several of a rank", "Unders"),
-                Rank.OBER: words.pgettext("several of a rank", "Obers"),
+                Rank.TEN: words.pgettext("four alike", "four banners"),
+                Rank.UNDER: words.pgettext("four alike", "four Unders"),
+                Rank.OBER: words.pgettext("four alike", "four Obers"),
             }
         case Deck.GERMAN:
             own = {
-                Rank.TEN: words.pgettext("several of a rank", "tens"),
-                Rank.UNDER: words.pgettext("several of a rank", "Unters"),
-                Rank.OBER: words.pgettext("several of a rank", "Obers"),
+                Rank.TEN: words.pgettext("four alike", "four tens"),
+                Rank.UNDER: words.pgettext("four alike", "four Unters"),
+                Rank.OBER: words.pgettext("four alike", "four Obers"),
             }
         case Deck.FRENCH:
             own = {
-                Rank.TEN: words.pgettext("several of a rank", "tens"),
-                Rank.UNDER: words.pgettext("several of a rank", "jacks"),
-                Rank.OBER: words.pgettext("several of a rank", "queens"),
+                Rank.TEN: words.pgettext("four alike", "four tens"),
+                Rank.UNDER: words.pgettext("four alike", "four jacks"),
+                Rank.OBER: words.pgettext("four alike", "four queens"),
             }
     names = {
-        Rank.SIX: words.pgettext("several of a rank", "sixes"),
-        Rank.SEVEN: words.pgettext("several of a rank", "sevens"),
-        Rank.EIGHT: words.pgettext("several of a rank", "eights"),
-        Rank.NINE: words.pgettext("several of a rank", "nines"),
-        Rank.KING: words.pgettext("several of a rank", "kings"),
-        Rank.ACE: words.pgettext("several of a rank", "aces"),
+        Rank.SIX: words.pgettext("four alike", "four sixes"),
+        Rank.SEVEN: words.pgettext("four alike", "four sevens"),
+        Rank.EIGHT: words.pgettext("four alike", "four eights"),
+        Rank.NINE: words.pgettext("four alike", "four nines"),
+        Rank.KING: words.pgettext("four alike", "four kings"),
+        Rank.ACE: words.pgettext("four alike", "four aces"),
     }
     return (names | own)[rank]

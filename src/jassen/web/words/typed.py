@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import unicodedata
 from collections.abc import Iterable
 from functools import cache
 
@@ -30,15 +31,23 @@ def _spoken(tag: str, deck: Deck) -> dict[str, Card]:
     language = words(tag, Look(deck))
     found: dict[str, set[Card]] = {}
     for card in CARDS:
-        suit_words = (card_name(language, card).partition(" ")[0], suit_name(language, card.suit))
+        suit_words = (_suit_word(language, card), suit_name(language, card.suit))
         suits = {suit_short(language, card.suit), *_beginnings(suit_words, _SHORTEST_SUIT)}
         rank_words = (rank_name(language, card.rank), rank_short(language, card.rank))
         ranks = {card.rank.letter, *_beginnings(rank_words, 1)}
-        ways = {_bare(suit + rank) for suit in suits for rank in ranks}
-        ways |= {_bare(card_name(language, card)), _bare(card_short(language, card))}
+        # "rose king" and "king rose": which comes first is a matter of the language.
+        ways = {_bare(way) for suit in suits for rank in ranks for way in (suit + rank, rank + suit)}
         for way in ways:
             found.setdefault(way, set()).add(card)
-    return {way: next(iter(cards)) for way, cards in found.items() if len(cards) == 1}
+    understood = {way: next(iter(cards)) for way, cards in found.items() if len(cards) == 1}
+    # What the table itself writes holds, even where it begins another name: "D" for "dame", and not for "dix".
+    return understood | {_bare(name(language, card)): card for card in CARDS for name in (card_name, card_short)}
+
+
+def _suit_word(language: Words, card: Card) -> str:
+    """The word of the suit within the name of a card: "gland" of "roi de gland"."""
+    rest = card_name(language, card).replace(rank_name(language, card.rank), "", 1)
+    return max(rest.replace("’", " ").split(), key=len)
 
 
 def read_contract(language: Words, text: str, offers: Iterable[Offer]) -> Offer | None:
@@ -66,9 +75,19 @@ def _beginnings(texts: Iterable[str], shortest: int) -> Iterable[str]:
 
 
 def _bare(text: str) -> str:
-    return "".join(text.split()).casefold()
+    return "".join(folded(text).split())
 
 
 def _letters(text: str) -> str:
     """Letters and figures alone: what stands between the words of a name need not be typed."""
-    return "".join(sign for sign in text if sign.isalnum()).casefold()
+    return "".join(sign for sign in folded(text) if sign.isalnum())
+
+
+def folded(text: str) -> str:
+    """A text as it is compared with what was typed: without case and accents, which many leave out.
+
+    >>> folded("Écu") == folded("ecu")
+    True
+    """
+    apart = unicodedata.normalize("NFD", text.casefold())
+    return "".join(sign for sign in apart if not unicodedata.combining(sign))

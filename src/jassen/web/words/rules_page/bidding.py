@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from jassen.core.parts.bidding_rules import Bidding, BiddingKind, Leader, Shoving
 from jassen.core.rules import FirstRound, Rules
-from jassen.web.words.catalogue import Words
+from jassen.web.words.catalogue import Words, after_colon
 from jassen.web.words.rules_page.numbers import whole_round
 
 
@@ -17,7 +17,8 @@ def bidding_statements(words: Words, rules: Rules) -> Iterator[str]:
     else:
         yield from _kinds(words, rules, rules.first_round.bidding)
         yield from _king(words, rules, rules.first_round)
-        yield " ".join((words.gettext("From the second round on:"), *_kinds(words, rules, rules.bidding)))
+        later = after_colon(words, " ".join(_kinds(words, rules, rules.bidding)))
+        yield " ".join((words.gettext("From the second round on:"), later))
     if rules.first_round is not None and rules.bidding.kind is BiddingKind.TURNED:
         yield words.gettext(
             "The king may give such a round away: then it is not played, and the others write %(points)s points."
@@ -33,7 +34,7 @@ def _kinds(words: Words, rules: Rules, bidding: Bidding) -> Iterator[str]:
             yield words.gettext("Forehand looks at the hand and names one of these contracts.")
             yield from _shoving(words, rules, bidding)
         case BiddingKind.TURNED:
-            yield words.gettext("Nobody chooses: the suit of the card that is turned up is trump.")
+            yield words.gettext("Nobody chooses; the suit of the card that is turned up is trump.")
         case BiddingKind.ONLY:
             yield words.gettext("Nobody chooses: every round is played so.")
         case BiddingKind.POINTS_AUCTION:

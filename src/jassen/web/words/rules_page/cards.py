@@ -7,7 +7,7 @@ from jassen.core.contracts import TRUMPS, Contract
 from jassen.core.order import Order
 from jassen.core.rules import Rules
 from jassen.web.words.cards import contract_name, rank_name, suit_title
-from jassen.web.words.catalogue import Words
+from jassen.web.words.catalogue import Words, labelled
 from jassen.web.words.decks import Deck, Look
 from jassen.web.words.looks import deck_name
 from jassen.web.words.rules_page.blocks import Bullets, Paragraph, Section, Table
@@ -84,7 +84,7 @@ def _strength(words: Words, contract: Contract, suit: Suit, *, trump: bool = Fal
             name = words.gettext("Puur (%(under)s)") % {"under": name}
         elif trump and rank is Rank.NINE:
             name = words.gettext("Nell (9)")
-        cells.append(f"{name}: {words.number(contract.points[card_of(suit, rank)])}")
+        cells.append(labelled(words, name, words.number(contract.points[card_of(suit, rank)])))
     return tuple(cells)
 
 

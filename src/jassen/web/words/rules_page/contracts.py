@@ -9,7 +9,7 @@ from jassen.core.contracts import Contract, Goal, Offer
 from jassen.core.order import Order, Values
 from jassen.core.rules import Rules
 from jassen.web.words.cards import contract_name, factor_sign
-from jassen.web.words.catalogue import Words
+from jassen.web.words.catalogue import Words, labelled
 from jassen.web.words.contracts import row_name, way_name
 from jassen.web.words.rules_page.bidding import bidding_statements
 from jassen.web.words.rules_page.blocks import Bullets, Section, Table
@@ -48,7 +48,8 @@ def _row(words: Words, row: str, offers: Sequence[Offer]) -> tuple[str, ...]:
     elif len(offers) == _PAIR:
         what = words.gettext("%(first)s; or the other way round") % {"first": _description(words, offers[0].contract)}
     else:
-        names = (contract_name(words, offer.contract).removeprefix(f"{name}: ") for offer in offers)
+        start = labelled(words, name, "")
+        names = (contract_name(words, offer.contract).removeprefix(start) for offer in offers)
         what = words.gettext("one of these: %(names)s") % {"names": ", ".join(names)}
     return name, " ".join(factors), what
 

@@ -8,7 +8,7 @@ from jassen.core.cards import DECK_SIZE
 from jassen.core.parts.dealing_rules import Direction, Opening, Turned
 from jassen.core.rules import FirstRound, Rules
 from jassen.web.words.cards import card_name
-from jassen.web.words.catalogue import Words
+from jassen.web.words.catalogue import Words, after_colon
 from jassen.web.words.rules_page.blocks import Bullets, Section
 
 
@@ -25,7 +25,7 @@ def _statements(words: Words, rules: Rules) -> Iterator[str]:
     else:
         yield from _first_round(words, rules, rules.first_round)
         later = words.gettext("From the second round on:")
-        yield f"{later} {_packets(words, rules.packets)}"
+        yield f"{later} {after_colon(words, _packets(words, rules.packets))}"
     yield from _turned(words, rules)
     yield _opening(words, rules)
     match rules.direction:
@@ -38,25 +38,26 @@ def _statements(words: Words, rules: Rules) -> Iterator[str]:
 
 def _packets(words: Words, packets: Sequence[int]) -> str:
     values = {"hand": words.number(sum(packets)), "packets": ", ".join(map(words.number, packets))}
+    if len(packets) == 1:
+        return words.gettext("Everybody gets %(hand)s cards, all at once.") % values
     return (
-        words.ngettext(
-            "Everybody gets %(hand)s cards, all at once.",
-            "Everybody gets %(hand)s cards, in packets of %(packets)s; forehand gets the first.",
-            len(packets),
-        )
-        % values
+        words.gettext("Everybody gets %(hand)s cards, in packets of %(packets)s; forehand gets the first.") % values
     )
 
 
 def _left_over(words: Words, rules: Rules) -> Iterator[str]:
     left = DECK_SIZE - rules.hand_size * rules.seats
     if left:
-        yield words.gettext("%(left)s cards are left over and stay out of play.") % {"left": words.number(left)}
+        yield words.ngettext(
+            "%(left)s card is left over and stays out of play.",
+            "%(left)s cards are left over and stay out of play.",
+            left,
+        ) % {"left": words.number(left)}
 
 
 def _first_round(words: Words, rules: Rules, first: FirstRound) -> Iterator[str]:
     now = words.gettext("In the first round:")
-    yield f"{now} {_packets(words, first.packets)}"
+    yield f"{now} {after_colon(words, _packets(words, first.packets))}"
     left = DECK_SIZE - sum(first.packets) * rules.seats
     if not left:
         return

@@ -84,13 +84,19 @@ def _end(words: Words, rules: Rules) -> Iterator[Block]:
                 yield Paragraph(words.gettext("The game ends when both sheets are full."))
                 yield from _settled(words, rules)
             else:
-                yield Paragraph(words.gettext("The game ends after %(rounds)s rounds.") % values)
+                ends = words.ngettext(
+                    "The game ends after %(rounds)s round.", "The game ends after %(rounds)s rounds.", end.rounds
+                )
+                yield Paragraph(ends % values)
             yield _best(words, rules)
         case EndMode.ROUNDS_WON:
             yield Paragraph(
-                words.gettext(
+                words.ngettext(
+                    "Who has more in a round wins it; a tie is won by nobody. Who first has won %(rounds)s round "
+                    "wins the game.",
                     "Who has more in a round wins it; a tie is won by nobody. Who first has won %(rounds)s rounds "
-                    "wins the game."
+                    "wins the game.",
+                    end.rounds,
                 )
                 % values
             )

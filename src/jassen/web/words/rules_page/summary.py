@@ -11,12 +11,12 @@ from jassen.core.parts.follow_rules import Follow, Undertrump, UndertrumpExcepti
 from jassen.core.parts.score_rules import BookKind
 from jassen.core.rules import Rules
 from jassen.web.words.cards import factor_sign
-from jassen.web.words.catalogue import Words
+from jassen.web.words.catalogue import Words, joined
 
 
 def rules_summary(words: Words, rules: Rules) -> str:
     """Players, cards, how the contract comes about, the end, factors and undertrumping, short."""
-    return "; ".join(_parts(words, rules))
+    return joined(words, _parts(words, rules))
 
 
 def _parts(words: Words, rules: Rules) -> Iterator[str]:
@@ -73,11 +73,11 @@ def _end(words: Words, rules: Rules) -> str:
         case EndMode.LIMIT:
             return words.gettext("until somebody has %(target)s") % values
         case EndMode.ROUNDS_WON:
-            return words.gettext("to %(rounds)s rounds won") % values
+            return words.ngettext("to %(rounds)s round won", "to %(rounds)s rounds won", rules.end.rounds) % values
         case EndMode.ROUNDS:
             if rules.book.kind is BookKind.SHEET:
                 return words.gettext("until the sheets are full")
-            return words.gettext("%(rounds)s rounds") % values
+            return words.ngettext("%(rounds)s round", "%(rounds)s rounds", rules.end.rounds) % values
 
 
 def _undertrumping(words: Words, follow: Follow) -> str:

@@ -8,7 +8,7 @@ from jassen.core.cards import Rank
 from jassen.core.parts.weis_rules import LowFours, WeisRules, WeisStep
 from jassen.core.rules import Rules
 from jassen.core.weis import SHORTEST_SEQUENCE
-from jassen.web.words.cards import rank_name, ranks_name, sequence_name
+from jassen.web.words.cards import four_name, rank_name, sequence_name
 from jassen.web.words.catalogue import Words
 from jassen.web.words.rules_page.announcing import announcing_section
 from jassen.web.words.rules_page.blocks import Bullets, Paragraph, Section, Table
@@ -54,7 +54,7 @@ def _sequences(words: Words, weis: WeisRules) -> Iterator[tuple[str, str]]:
 
 def _fours(words: Words, weis: WeisRules) -> Iterator[tuple[str, str]]:
     for rank, points in sorted(weis.four_points, key=lambda four: (four[1], four[0])):
-        yield words.gettext("Four %(ranks)s") % {"ranks": ranks_name(words, rank)}, words.number(points)
+        yield _title(four_name(words, rank)), words.number(points)
 
 
 def _low_fours(words: Words, rules: Rules, weis: WeisRules) -> Iterator[str]:

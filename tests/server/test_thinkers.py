@@ -3,7 +3,11 @@
 from __future__ import annotations
 
 import asyncio
+import os
+import subprocess
+import sys
 import time
+from pathlib import Path
 from random import Random
 
 import pytest
@@ -105,3 +109,36 @@ def test_a_table_of_strong_bots_plays_to_the_end() -> None:
             assert replay_legally(settings.rules, events).is_over
 
     asyncio.run(run())
+
+
+def test_the_processes_end_with_a_server_that_is_killed(tmp_path: Path) -> None:
+    program = (
+        "import asyncio, os, sys\n"
+        "from jassen.server.thinkers import Thinkers, native_kernel_is_there\n"
+        "async def main():\n"
+        "    thinkers = Thinkers(workers=1)\n"
+        "    await thinkers.begin()\n"
+        "    print(*thinkers.processes, flush=True)\n"
+        "    await asyncio.sleep(60)\n"
+        "if __name__ == '__main__':\n"
+        "    asyncio.run(main())\n"
+    )
+    script = tmp_path / "server.py"
+    script.write_text(program)
+    with subprocess.Popen([sys.executable, str(script)], stdout=subprocess.PIPE, text=True) as server:
+        assert server.stdout is not None
+        workers = [int(number) for number in server.stdout.readline().split()]
+        assert workers
+        server.kill()
+    until = time.monotonic() + 20
+    while any(map(_is_running, workers)):
+        assert time.monotonic() < until, "a worker outlives its server"
+        time.sleep(0.05)
+
+
+def _is_running(number: int) -> bool:
+    try:
+        os.kill(number, 0)
+    except ProcessLookupError:
+        return False
+    return True

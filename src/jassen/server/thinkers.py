@@ -11,7 +11,9 @@ import os
 import secrets
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
+from multiprocessing.connection import wait
 from random import Random
+from threading import Thread
 
 from jassen.bots import find, needs_kernel
 from jassen.bots.base import Bot
@@ -38,15 +40,28 @@ class Thinkers:
         """Whether a bot of that key needs a process of its own; without the native kernel none does."""
         return key is not None and needs_kernel(key) and native_kernel() is not None
 
+    @property
+    def processes(self) -> tuple[int, ...]:
+        """The numbers of the processes that run now."""
+        if self._pool is None:
+            return ()
+        return tuple(self._pool._processes or {})  # noqa: SLF001 - the executor does not tell
+
+    async def begin(self) -> None:
+        """Let the processes start before the first bot thinks."""
+        if self._pool is None:
+            self._pool = ProcessPoolExecutor(
+                self._workers, mp_context=multiprocessing.get_context("spawn"), initializer=end_with_the_server
+            )
+            self._ready = asyncio.get_running_loop().run_in_executor(self._pool, native_kernel_is_there)
+        # How long a process takes to begin is not the bot's affair.
+        await asyncio.shield(self._ready)
+
     async def act(self, key: str, rules: Rules, seen: View) -> SeatAction:
         """What a bot does with this view. Raises `TimeoutError`, or what the bot raised."""
-        loop = asyncio.get_running_loop()
-        if self._pool is None:
-            self._pool = ProcessPoolExecutor(self._workers, mp_context=multiprocessing.get_context("spawn"))
-            self._ready = loop.run_in_executor(self._pool, native_kernel_is_there)
         try:
-            # How long a process takes to begin is not the bot's affair.
-            await asyncio.shield(self._ready)
+            await self.begin()
+            loop = asyncio.get_running_loop()
             future = loop.run_in_executor(self._pool, think, key, rules, seen)
             return await asyncio.wait_for(future, self._within_s)
         except (TimeoutError, BrokenProcessPool):
@@ -66,6 +81,18 @@ class Thinkers:
         pool.shutdown(wait=False, cancel_futures=True)
         for process in processes:
             process.kill()
+
+
+def end_with_the_server() -> None:
+    """In a worker: a server that is killed takes nothing along, so each worker looks out for it."""
+    server = multiprocessing.parent_process()
+    assert server is not None, "a worker has a parent"
+
+    def watch() -> None:
+        wait([server.sentinel])
+        os._exit(1)
+
+    Thread(target=watch, name="jassen-watch", daemon=True).start()
 
 
 def native_kernel_is_there() -> bool:

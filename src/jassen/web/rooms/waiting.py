@@ -25,6 +25,7 @@ class WaitingSeat:
     number: int
     name: str
     is_free: bool
+    is_bot: bool
     can_give_way: bool
     is_viewer: bool
     is_promised: bool
@@ -103,6 +104,7 @@ def _seats(words: Words, frame: Frame, user_id: str | None) -> Iterator[WaitingS
             number=seat + 1,
             name=names[seat],
             is_free=holder.is_free,
+            is_bot=holder.is_bot,
             can_give_way=holder.bot is not None,
             is_viewer=user_id is not None and holder.user_id == user_id,
             is_promised=seat in promised,

@@ -74,6 +74,7 @@ def run(arguments: argparse.Namespace) -> int:
     if needs_kernel(arguments.bot) and native_kernel() is None:
         print(f"jassen play: the fast kernel is missing; {arguments.bot} plays like rules", file=sys.stderr)
     tables = _Tables(arguments, rules)
+    tables.check()
     try:
         if _has_a_screen(arguments):
             return _play_on_screen(words, rules, names, tables, _PAUSES_MS[arguments.pace or "normal"])
@@ -123,6 +124,13 @@ class _Tables:
         # A seed is asked for in order to see the same games again; without one, nobody can foresee a deal.
         self._chance = secrets.SystemRandom() if arguments.seed is None else random.Random(arguments.seed)  # noqa: S311
         self._opened: list[Table] = []
+
+    def check(self) -> None:
+        """Whether there is such a bot. Raises `Fault`."""
+        try:
+            find_bot(self._bot, random.Random(0))  # noqa: S311 - it is not asked for anything
+        except LookupError as error:
+            raise Fault(f"--bot: {error.args[0]}") from None
 
     def open(self, heard: Callable[[Event, Referee], None]) -> Table:
         """The table of a new game. Raises `Fault` for a bot that is not there."""

@@ -117,6 +117,11 @@ function collapse(input) {
   input.value = value;
 }
 
+// What is typed takes the place of the number that stands there.
+document.addEventListener("focusin", (event) => {
+  if (event.target.matches?.(".actions input[type=number]")) event.target.select();
+});
+
 // A number is counted up and down, or taken from those often wanted.
 
 document.addEventListener("click", (event) => {

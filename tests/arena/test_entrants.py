@@ -29,7 +29,7 @@ def test_partners_take_their_seats_in_turn() -> None:
 @pytest.mark.parametrize(
     ("text", "said"),
     [
-        ("", "there is no bot called ''; known are random, rules; in the arena also peek"),
+        ("", "there is no bot called ''; known are random, rules, policy,"),
         ("clever", "there is no bot called 'clever'"),
         ("rules+", "there is no bot called ''"),
         ("rules:", "'' is not an option of the form name=value"),

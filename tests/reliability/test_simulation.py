@@ -19,6 +19,8 @@ PARTS, SEEDS = 8, 125
 FOUND = (
     0,  # a node whose clock goes after another's ended a time early
     1,  # a node ended a time that another one had just prolonged
+    400,  # somebody sat down between the opening and the first deal, and the proof of the opening did not hold
+    962,  # a table ended before its cards were cut, and its proof could not be checked
 )
 
 

@@ -8,6 +8,7 @@ from jassen.core.record import Record
 from jassen.fair import ChainProof, OpeningProof, Proof, RoundProof, deck_of, table_id_bytes
 from jassen.server.cutting import ProvedRound
 from jassen.server.table import Table
+from jassen.wire.stored_people import ChainOpened
 
 
 def proof_of(table: Table) -> Proof:
@@ -23,7 +24,8 @@ def proof_of(table: Table) -> Proof:
         chains=tuple(ChainProof(root=chain.root, length=chain.length, seats=chain.seat_nonces) for chain in cut),
         rounds=rounds,
         opening=_opening(table) if rounds else None,
-        record=_record(table) if table.is_over else None,
+        # A table that ended before its cards were cut has nothing to be held against anything.
+        record=_record(table) if table.is_over and cut else None,
     )
 
 
@@ -35,13 +37,25 @@ def _round(table: Table, found: ProvedRound, number: int) -> RoundProof:
 
 def _opening(table: Table) -> OpeningProof | None:
     """How the first forehand was found, where that was from the chain too."""
-    if table.cutting.proved[0].hand != 1 or table.settings.rules.opening is Opening.HOLDER:
+    first = table.cutting.proved[0]
+    if first.hand != 1 or table.settings.rules.opening is Opening.HOLDER or _chain_at_opening(table) != first.chain:
         return None
     events = table.events()
     drawn = tuple(event.cards for event in events if isinstance(event, CardsDrawn))
     if drawn:
         return OpeningProof(drawn=drawn)
     return next((OpeningProof(forehand=event.forehand) for event in events if isinstance(event, GameOpened)), None)
+
+
+def _chain_at_opening(table: Table) -> int:
+    """The chain in use when the first forehand was found; somebody may have sat down before the first deal."""
+    number = 0
+    for entry in table.entries:
+        if isinstance(entry.event, ChainOpened):
+            number = entry.event.number
+        elif isinstance(entry.event, CardsDrawn | GameOpened):
+            break
+    return number
 
 
 def _record(table: Table) -> Record:

@@ -15,7 +15,9 @@ pytestmark = pytest.mark.xdist_group("access")
 MOST_BYTES, MOST_REQUESTS = 200_000, 12
 SHIFTS = """() => {
   window.shifts = [];
-  const what = (source) => source.node?.className ?? source.node?.nodeName;
+  const corner = (rect) => [rect.x, rect.y];
+  const name = (node) => node?.className ?? node?.nodeName;
+  const what = (source) => [name(source.node), corner(source.previousRect), corner(source.currentRect)];
   new PerformanceObserver((list) => {
     const kept = (entry) => [entry.value, entry.hadRecentInput, entry.sources.map(what)];
     window.shifts.push(...list.getEntries().map(kept));

@@ -1,110 +1,166 @@
 """Programs that play and listen at many tables from one process: part of R5, started by it.
 
-``python -m benchmarks.reliability.load_client HOST PORT TOKEN TABLES LISTENERS SECONDS`` prints one line of JSON.
+At each table four programs sit. Each follows it by a stream of its own and answers what the stream asks for after a
+time to think, as any program does. The order comes as one line of JSON on standard input, see `Order`; "ready" goes
+out when all tables play, then "go" is awaited, and one line of JSON with `Found` is the answer.
 """
 
 from __future__ import annotations
 
 import asyncio
 import json
+import random
 import sys
 import time
-from dataclasses import dataclass, field
+from asyncio import StreamReader, StreamWriter
+from dataclasses import asdict, dataclass, field
 from typing import Any
 
+SEATS = 4
+_AT_ONCE = 16
+_STATE = b'"messages":['
 
-@dataclass(slots=True)
-class Load:
-    """What one process does, and what it measured."""
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Order:
+    """What one process does; ``tokens`` has four for each group of tables, and times are in seconds."""
 
     host: str
     port: int
-    token: str
+    tokens: list[list[str]]
+    tables_per_group: int
+    seconds: float
+    think_s: float
+
+
+@dataclass(slots=True)
+class Found:
+    """What one process measured."""
+
     latencies_s: list[float] = field(default_factory=list)
     events: int = 0
-    refused: int = 0
-    measuring: bool = False
+    event_bytes: int = 0
+    refused: dict[str, int] = field(default_factory=dict)
+    ended: list[str] = field(default_factory=list)
 
-    async def table(self, listeners: int) -> None:
-        """Open a table, listen to it, and play at it."""
-        asking = await asyncio.open_connection(self.host, self.port)
-        opened = await self._ask(asking, "POST", "/tables", {"pace": "normal", "rules": {"end": {"target": 2500}}})
-        path = f"/tables/{opened['table']}"
-        news = asyncio.Event()
+
+class Load:
+    """All tables of one process."""
+
+    def __init__(self, order: Order) -> None:
+        self._order = order
+        self._chance = random.Random(order.port)
+        self.found = Found()
+        self.measuring = False
+        self._opening = asyncio.Semaphore(_AT_ONCE)
+
+    async def table(self, tokens: list[str], opened: asyncio.Event) -> None:
+        """Open a table, let the other three sit down, and play from all four seats."""
+        async with self._opening:
+            # Away from the default so that no table ends while it is measured.
+            rules = {"end": {"target": 20_000}}
+            wish = {"pace": "instant", "entry": "link", "rules": rules}
+            connections = [await asyncio.open_connection(self._order.host, self._order.port) for _ in tokens]
+            answer = await self._ask(connections[0], tokens[0], "POST", "/tables", wish)
+            path = f"/tables/{answer['table']}"
+            for place in range(1, SEATS):
+                sit = {"cmd_id": "sit-down-please", "message": {"do": "sit", "seat": place}}
+                await self._ask(connections[place], tokens[place], "POST", f"{path}/commands", sit)
+            readers = [await self._follow(token, path) for token in tokens]
+            start = {"cmd_id": "let-us-begin", "message": {"do": "start"}}
+            await self._ask(connections[0], tokens[0], "POST", f"{path}/commands", start)
+        opened.set()
         async with asyncio.TaskGroup() as group:
-            for _ in range(listeners):
-                group.create_task(self._listen(path, news))
-            group.create_task(self._play(asking, path, news))
+            for token, connection, reader in zip(tokens, connections, readers, strict=True):
+                group.create_task(self._play(token, connection, reader, path))
 
-    async def _play(self, asking: Any, path: str, news: asyncio.Event) -> None:
-        number = 0
+    async def _follow(self, token: str, path: str) -> tuple[StreamReader, StreamWriter]:
+        reader, writer = await asyncio.open_connection(self._order.host, self._order.port, limit=2**20)
+        writer.write(self._head("GET", f"{path}/events", token) + b"\r\n")
+        return reader, writer
+
+    async def _play(self, token: str, connection: Any, stream: tuple[StreamReader, StreamWriter], path: str) -> None:
+        number, acked = 0, 0
         while True:
-            news.clear()
-            state = await self._ask(asking, "GET", path)
+            line = await stream[0].readline()
+            if not line:
+                # Leases end; whoever follows comes again.
+                stream = await self._follow(token, path)
+                continue
+            if not line.startswith(b"data: {"):
+                continue
+            self.found.events += self.measuring
+            self.found.event_bytes += len(line) * self.measuring
+            if line[line.find(_STATE) + len(_STATE) :][:1] in (b"]", b""):
+                continue
+            state = json.loads(line[6:])
+            if state["seq"] < acked:
+                continue  # it was on its way when the last command was acknowledged
             wanted = [each for each in state["choices"]["messages"] if each["do"] != "claim"]
             if not wanted:
-                await news.wait()
                 continue
-            await asyncio.sleep(0.5)
+            if self._order.think_s:
+                await asyncio.sleep(self._order.think_s * (0.5 + self._chance.random()))
             number += 1
-            began = time.perf_counter()
             command = {"cmd_id": f"command-{number:08}", "message": wanted[number % len(wanted)]}
-            answer = await self._ask(asking, "POST", f"{path}/commands", command)
-            if "seq" not in answer:
-                self.refused += 1
-            elif self.measuring:
-                self.latencies_s.append(time.perf_counter() - began)
+            began = time.perf_counter()
+            try:
+                answer = await self._ask(connection, token, "POST", f"{path}/commands", command)
+            except (asyncio.IncompleteReadError, ConnectionError):
+                # The server closed a connection that had not been used for a while.
+                connection = await asyncio.open_connection(self._order.host, self._order.port)
+                answer = await self._ask(connection, token, "POST", f"{path}/commands", command)
+            acked = answer.get("seq", acked)
+            if not self.measuring:
+                continue
+            if "seq" in answer:
+                self.found.latencies_s.append(time.perf_counter() - began)
+            else:
+                why = str(answer.get("reason") or answer.get("why") or answer.get("code"))
+                self.found.refused[why] = self.found.refused.get(why, 0) + 1
 
-    async def _listen(self, path: str, news: asyncio.Event) -> None:
-        reader, writer = await asyncio.open_connection(self.host, self.port, limit=2**20)
-        writer.write(self._head("GET", f"{path}/events") + b"\r\n")
-        while line := await reader.readline():
-            if line.startswith(b"id:"):
-                self.events += self.measuring
-                news.set()
-
-    def _head(self, method: str, path: str) -> bytes:
+    def _head(self, method: str, path: str, token: str) -> bytes:
         return (
-            f"{method} /api/v1{path} HTTP/1.1\r\nhost: {self.host}:{self.port}\r\n"
-            f"authorization: Bearer {self.token}\r\n"
+            f"{method} /api/v1{path} HTTP/1.1\r\nhost: {self._order.host}:{self._order.port}\r\n"
+            f"authorization: Bearer {token}\r\n"
         ).encode()
 
-    async def _ask(self, asking: Any, method: str, path: str, body: object = None) -> Any:
-        reader, writer = asking
-        text = b"" if body is None else json.dumps(body).encode()
-        kind = b"" if body is None else b"content-type: application/json\r\n"
-        writer.write(self._head(method, path) + kind + f"content-length: {len(text)}\r\n\r\n".encode() + text)
-        head = await reader.readuntil(b"\r\n\r\n")
+    async def _ask(self, connection: Any, token: str, method: str, path: str, body: object) -> Any:
+        reader, writer = connection
+        text = json.dumps(body).encode()
+        head = self._head(method, path, token)
+        writer.write(head + b"content-type: application/json\r\ncontent-length: %d\r\n\r\n" % len(text) + text)
+        found = await reader.readuntil(b"\r\n\r\n")
         length = next(
-            int(line.partition(b":")[2]) for line in head.split(b"\r\n") if line.lower().startswith(b"content-length")
+            int(line.partition(b":")[2])
+            for line in found.split(b"\r\n")
+            if line.lower().startswith(b"content-length")
         )
         return json.loads(await reader.readexactly(length))
 
 
-async def main(words: list[str]) -> None:
-    """Open the tables one after the other, then measure."""
-    host, port, token, tables, listeners, seconds = words
-    load = Load(host, int(port), token)
-    playing = []
-    for _ in range(int(tables)):
-        playing.append(asyncio.create_task(load.table(int(listeners))))
-        await asyncio.sleep(0.01)
+async def main() -> None:
+    """Open the tables, then measure."""
+    order = Order(**json.loads(sys.stdin.readline()))
+    load = Load(order)
+    playing, opened = [], []
+    for tokens in order.tokens:
+        for _ in range(order.tables_per_group):
+            opened.append(asyncio.Event())
+            playing.append(asyncio.create_task(load.table(tokens, opened[-1])))
+    waiting = asyncio.gather(*(event.wait() for event in opened))
+    await asyncio.wait([waiting, *playing], return_when=asyncio.FIRST_COMPLETED)
     print("ready", flush=True)
     await asyncio.to_thread(sys.stdin.readline)
     load.measuring = True
-    await asyncio.sleep(float(seconds))
-    ended = [repr(task.exception()) for task in playing if task.done()]
-    found = {
-        "latencies_s": load.latencies_s,
-        "events": load.events,
-        "refused": load.refused,
-        "ended": ended,
-    }
-    print(json.dumps(found), flush=True)
+    await asyncio.sleep(order.seconds)
+    load.measuring = False
+    load.found.ended = [repr(task.exception()) for task in playing if task.done()]
+    print(json.dumps(asdict(load.found)), flush=True)
     for task in playing:
         task.cancel()
     await asyncio.gather(*playing, return_exceptions=True)
 
 
 if __name__ == "__main__":
-    asyncio.run(main(sys.argv[1:]))
+    asyncio.run(main())

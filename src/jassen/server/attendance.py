@@ -27,6 +27,8 @@ _TIDY_EVERY_MS = 3_600_000
 _BEATS_WITHIN = 6
 """So many beats are missed before somebody counts as away."""
 _LIMIT = 200
+_TOUCHED_AT_ONCE = 100
+_BETWEEN_S = 0.02
 _REMEMBERED = 10_000
 
 Carry = Callable[[str, str, str, Callable[[Table], tuple[LogEvent, ...]]], Awaitable[object]]
@@ -113,8 +115,7 @@ class Attendance:
 
     async def beat(self) -> None:
         """Say who is here, and mark who has not been heard of, here or elsewhere."""
-        if self._pages:
-            await asyncio.to_thread(self._touch, list(self._pages))
+        await self._touch_all(list(self._pages))
         before = self._now_ms() - self._away_ms
         if before < self._since_ms:
             # While nobody was here to listen nobody could be heard.
@@ -124,6 +125,13 @@ class Attendance:
                 continue
             await self._mark(table_id, f"away:{user_id}:{before}", "table", gone(user_id))
             await asyncio.to_thread(self._store.forget, table_id, user_id)
+
+    async def _touch_all(self, pairs: list[tuple[str, str]]) -> None:
+        """A few at a time: nobody's move waits behind thousands of heartbeats."""
+        for first in range(0, len(pairs), _TOUCHED_AT_ONCE):
+            if first:
+                await asyncio.sleep(_BETWEEN_S)
+            await asyncio.to_thread(self._touch, pairs[first : first + _TOUCHED_AT_ONCE])
 
     def _touch(self, pairs: list[tuple[str, str]]) -> None:
         try:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import AsyncGenerator, Callable
+from contextlib import aclosing
 from random import Random
 
 import structlog
@@ -212,6 +213,15 @@ class Tables:
 
         Ends when the server stops. Raises at the first item what `snapshot` raises.
         """
+        async with aclosing(self.follow(table_id, user_id, after, quiet_s=None)) as found:
+            async for snapshot in found:
+                if snapshot is not None:
+                    yield snapshot
+
+    async def follow(
+        self, table_id: str, user_id: str | None, after: int, *, quiet_s: float | None
+    ) -> AsyncGenerator[Snapshot | None, None]:
+        """The same, and None whenever there was nothing new for `quiet_s` seconds."""
         news = asyncio.Event()
         slot = await self._cache.current(table_id)
         may_look(slot.table, user_id)
@@ -233,8 +243,8 @@ class Tables:
                     snapshot = snapshot_of(table, seat, after)
                     mark, after = found, snapshot.seq
                     yield snapshot
-                else:
-                    await news.wait()
+                elif not await _comes(news, quiet_s):
+                    yield None
         finally:
             slot.listeners.pop(news, None)
             if user_id is not None:
@@ -363,3 +373,12 @@ class Tables:
         self._runner.arm(table.table_id, deadline_at)
         self._ponder(table)
         self._hints.say(table.table_id, table.seq)
+
+
+async def _comes(news: asyncio.Event, within_s: float | None) -> bool:
+    try:
+        async with asyncio.timeout(within_s):
+            await news.wait()
+    except TimeoutError:
+        return False
+    return True

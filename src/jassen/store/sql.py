@@ -28,7 +28,7 @@ from jassen.store.migrate import is_newest
 from jassen.store.people_sql import PeopleSql
 from jassen.store.schema import game_table, seat_index, session, table_event, user
 from jassen.store.sql_credentials import SqlCredentials
-from jassen.store.writing import write
+from jassen.store.writing import is_plain, write, write_plain
 
 
 class SqlStore(SqlCredentials, PeopleSql):
@@ -61,14 +61,25 @@ class SqlStore(SqlCredentials, PeopleSql):
     def append_batch(self, appends: Sequence[Append]) -> list[Outcome]:
         """See `Store`."""
         try:
-            with self._write() as connection:
-                return write(connection, appends)
+            return self._write_all(appends)
         except StoreAway as error:
             # Trying them one by one would only wait once for each.
             return [Failed(str(error))] * len(appends)
         except StoreError:
             # Another writer came in between, or one cannot be stored: it must not hurt the others.
             return [self._append(append) for append in appends]
+
+    def _write_all(self, appends: Sequence[Append]) -> list[Outcome]:
+        if is_plain(appends):
+            try:
+                with self._write() as connection:
+                    return write_plain(connection, appends)
+            except StoreAway:
+                raise
+            except StoreError:
+                pass  # a conflict or a repeat: it is looked at more closely
+        with self._write() as connection:
+            return write(connection, appends)
 
     def _append(self, append: Append) -> Outcome:
         try:

@@ -7,7 +7,7 @@ from typing import TypedDict
 
 from sqlalchemy import Connection, bindparam, delete, insert, select, tuple_, update
 
-from jassen.store.interface import Append, Outcome, StoreError
+from jassen.store.interface import Append, Committed, Outcome, StoreError
 from jassen.store.planning import parts, plan
 from jassen.store.schema import game_table, seat_index, table_event
 
@@ -30,6 +30,7 @@ _advance = (
         listed=bindparam("new_listed"),
     )
 )
+_insert_events = insert(table_event)
 
 
 class _Advance(TypedDict):
@@ -39,6 +40,23 @@ class _Advance(TypedDict):
     new_status: str
     new_deadline_at: int | None
     new_listed: int
+
+
+def is_plain(appends: Sequence[Append]) -> bool:
+    """Whether a batch is one step at each of several tables, and nothing else is to be noted."""
+    return len({append.table_id for append in appends}) == len(appends) and not any(
+        append.opening or append.opens or append.left or append.seated for append in appends
+    )
+
+
+def write_plain(connection: Connection, appends: Sequence[Append]) -> list[Outcome]:
+    """Write a plain batch of which all is expected to be accepted, as nearly every batch is: two statements.
+
+    Raises `StoreError` if a version is another, and what SQLAlchemy raises for a command that was done before.
+    """
+    _advance_all(connection, appends)
+    connection.execute(_insert_events, [row for append in appends for row in _event_rows(append)])
+    return [Committed(append.expected + 1) for append in appends]
 
 
 def write(connection: Connection, appends: Sequence[Append]) -> list[Outcome]:
@@ -54,7 +72,7 @@ def write(connection: Connection, appends: Sequence[Append]) -> list[Outcome]:
     if found.accepted:
         _open(connection, [append for append in found.accepted if append.opening is not None])
         _advance_all(connection, [append for append in found.accepted if append.opening is None])
-        connection.execute(insert(table_event), [row for append in found.accepted for row in _event_rows(append)])
+        connection.execute(_insert_events, [row for append in found.accepted for row in _event_rows(append)])
         for append in found.accepted:
             _change_seats(connection, append)
     return found.outcomes
@@ -118,7 +136,7 @@ def _advance_all(connection: Connection, appends: Sequence[Append]) -> None:
             new_deadline_at=append.deadline_at,
             new_listed=int(append.listed),
         )
-        for append in appends
+        for append in sorted(appends, key=lambda append: append.table_id)  # as above: no two batches wait in a ring
     ]
     if rows and connection.execute(_advance, rows).rowcount != len(rows):
         raise StoreError("another writer was faster")

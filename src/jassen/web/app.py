@@ -35,6 +35,7 @@ from jassen.web import (
 )
 from jassen.web.api import document, operations
 from jassen.web.api.problems import Code, Problem, answer_for
+from jassen.web.api.programs import Programs
 from jassen.web.draining import Draining
 from jassen.web.guard import API, Guard
 from jassen.web.guests import Guests
@@ -43,7 +44,9 @@ from jassen.web.static import static_files
 from jassen.web.talk import Talk
 from jassen.web.visit import language_of, message_page
 
+# They are tried in order, and programs ask most often.
 ROUTES = (
+    *operations.routes(),
     Route("/", home_page.home),
     Route("/play", home_page.play_now, methods=["POST"]),
     Route("/games", games_page.games),
@@ -84,7 +87,6 @@ ROUTES = (
     Route("/ready", health.ready),
     Route("/version", health.show_version),
     Route("/api/openapi.json", document.show),
-    *operations.routes(),
     Mount("/static", static_files(), name="static"),
 )
 
@@ -133,6 +135,7 @@ def create_app(
     app.state.tables = tables
     app.state.guests = Guests(store)
     app.state.talk = Talk(store)
+    app.state.programs = Programs(store)
     app.state.store = store
     app.state.draining = draining
     app.state.rate = rate

@@ -127,7 +127,7 @@ class Guests:
 
 def is_secure(connection: HTTPConnection) -> bool:
     """Whether a request came through TLS, here or at a trusted proxy."""
-    return connection.url.scheme in ("https", "wss")
+    return connection.scope["scheme"] in ("https", "wss")
 
 
 def cookie_name(*, secure: bool) -> str:

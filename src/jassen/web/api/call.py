@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-import hashlib
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from typing import Any, TypeVar
 
-import anyio.to_thread
 import msgspec
 import structlog
 from starlette.requests import Request
@@ -16,13 +14,11 @@ from starlette.responses import Response
 from jassen.server.snapshots import Snapshot
 from jassen.server.tables import Tables
 from jassen.store.credentials import ApiToken
-from jassen.store.interface import Store
 from jassen.web.api.problems import Code, Problem, answer_for, problem_for
+from jassen.web.api.programs import Programs
 from jassen.web.api.shapes import TableState
 from jassen.web.api.showing import state_of
 from jassen.web.talk import Talk
-
-LONGEST_TOKEN = 128
 
 _log = structlog.get_logger("jassen.web")
 T = TypeVar("T")
@@ -84,12 +80,11 @@ def endpoint(handler: Handler, *, status: int) -> Callable[[Request], Awaitable[
 
 async def program_of(request: Request) -> ApiToken:
     """The program whose token came with a request. Raises `Problem`."""
-    store: Store = request.app.state.store
-    scheme, _, token = request.headers.get("authorization", "").partition(" ")
-    if scheme.lower() != "bearer" or not token or len(token) > LONGEST_TOKEN:
-        raise Problem(Code.NO_TOKEN, "This needs the header: Authorization: Bearer TOKEN.")
-    digest = hashlib.sha256(token.encode("utf-8", "surrogateescape")).digest()
-    program = await anyio.to_thread.run_sync(store.token_of, digest)
-    if program is None:
+    programs: Programs = request.app.state.programs
+    header = request.headers.get("authorization", "")
+    program = await programs.of(header)
+    if program is not None:
+        return program
+    if header.lower().startswith("bearer ") and header[7:]:
         raise Problem(Code.NO_TOKEN, "This token is not known, or was revoked.")
-    return program
+    raise Problem(Code.NO_TOKEN, "This needs the header: Authorization: Bearer TOKEN.")

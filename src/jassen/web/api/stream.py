@@ -8,13 +8,12 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-from collections.abc import AsyncGenerator, AsyncIterator
+from collections.abc import AsyncGenerator
 
 import msgspec
-from starlette.responses import StreamingResponse
+from starlette.responses import Response
 from starlette.types import Receive, Scope, Send
 
-from jassen.server.snapshots import Snapshot
 from jassen.web.api.call import Call
 from jassen.web.api.problems import Code, Problem
 from jassen.web.api.shapes import TableState
@@ -32,7 +31,7 @@ class _Bye(msgspec.Struct):
     retry_ms: int
 
 
-async def follow(call: Call) -> StreamingResponse:
+async def follow(call: Call) -> Response:
     """The stream of a table."""
     after = _after(call)
     # Who may not look is refused before the stream begins.
@@ -48,8 +47,10 @@ def _after(call: Call) -> int:
     return int(text)
 
 
-class _Stream(StreamingResponse):
+class _Stream(Response):
     """The response; the listener is counted from its first byte to its last."""
+
+    media_type = "text/event-stream"
 
     def __init__(self, call: Call, after: int) -> None:
         self._draining: Draining = call.request.app.state.draining
@@ -59,56 +60,49 @@ class _Stream(StreamingResponse):
         except TooMany as error:
             raise Problem(Code.TOO_MANY_STREAMS, str(error)) from None
         self._call = call
-        super().__init__(self._events(after), media_type="text/event-stream", headers={"cache-control": "no-store"})
+        self._after = after
+        super().__init__(headers={"cache-control": "no-store"})
+        del self.headers["content-length"]
 
-    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:  # noqa: ARG002 - ASGI's order
         """Send events until the reader goes, the lease ends, or the server does."""
+        sending = asyncio.create_task(self._send(send))
+        gone = asyncio.create_task(_gone(receive))
         try:
-            await super().__call__(scope, receive, send)
+            await asyncio.wait((sending, gone), return_when=asyncio.FIRST_COMPLETED)
         finally:
+            both = (sending, gone)
+            ended = [task for task in both if task.cancel()]
+            await asyncio.gather(*ended, return_exceptions=True)
             self._held.release()
+        if not sending.cancelled():
+            sending.result()
 
-    async def _events(self, after: int) -> AsyncIterator[str]:
-        call = self._call
-        loop = asyncio.get_running_loop()
-        until = loop.time() + LEASE_S
-        async with (
-            contextlib.aclosing(call.tables.subscribe(call.table_id, call.program.user_id, after)) as snapshots,
-            contextlib.aclosing(_with_pauses(snapshots, until)) as news,
-        ):
-            async for snapshot in news:
-                yield ": still here\n\n" if snapshot is None else _event(await call.state_of(snapshot))
-        yield f"event: bye\nretry: {self._draining.retry_ms}\ndata: {_json(_Bye(self._draining.retry_ms))}\n\n"
+    async def _send(self, send: Send) -> None:
+        await send({"type": "http.response.start", "status": self.status_code, "headers": self.raw_headers})
+        async with contextlib.aclosing(self._events()) as events:
+            async for event in events:
+                await send({"type": "http.response.body", "body": event, "more_body": True})
+        await send({"type": "http.response.body", "body": b"", "more_body": False})
 
-
-async def _with_pauses(
-    snapshots: AsyncGenerator[Snapshot, None], until: float
-) -> AsyncGenerator[Snapshot | None, None]:
-    """The snapshots, and None wherever there was nothing to say for a while; ends at the time given."""
-    loop = asyncio.get_running_loop()
-    while True:
-        waiting = asyncio.ensure_future(anext(snapshots, None))
-        try:
-            while not waiting.done():
-                left = until - loop.time()
-                if left <= 0:
-                    return
-                await asyncio.wait({waiting}, timeout=min(KEEP_ALIVE_S, left))
-                if not waiting.done() and loop.time() < until:
-                    yield None
-            found = waiting.result()
-        finally:
-            if not waiting.done():
-                waiting.cancel()
-                await asyncio.wait({waiting})
-        if found is None:
-            return
-        yield found
+    async def _events(self) -> AsyncGenerator[bytes, None]:
+        call, clock = self._call, asyncio.get_running_loop().time
+        until = clock() + LEASE_S
+        following = call.tables.follow(call.table_id, call.program.user_id, self._after, quiet_s=KEEP_ALIVE_S)
+        async with contextlib.aclosing(following) as snapshots:
+            async for snapshot in snapshots:
+                yield b": still here\n\n" if snapshot is None else _event(await call.state_of(snapshot))
+                if clock() >= until:
+                    break
+        bye = msgspec.json.encode(_Bye(self._draining.retry_ms))
+        yield b"event: bye\nretry: %d\ndata: %b\n\n" % (self._draining.retry_ms, bye)
 
 
-def _event(state: TableState) -> str:
-    return f"id: {state.seq}\nevent: state\ndata: {_json(state)}\n\n"
+async def _gone(receive: Receive) -> None:
+    """Wait until the reader has closed the connection."""
+    while (await receive())["type"] != "http.disconnect":
+        pass
 
 
-def _json(value: object) -> str:
-    return msgspec.json.encode(value).decode()
+def _event(state: TableState) -> bytes:
+    return b"id: %d\nevent: state\ndata: %b\n\n" % (state.seq, msgspec.json.encode(state))

@@ -139,6 +139,11 @@ class Load:
         return json.loads(await reader.readexactly(length))
 
 
+async def _all(events: list[asyncio.Event]) -> None:
+    for event in events:
+        await event.wait()
+
+
 async def main() -> None:
     """Open the tables, then measure."""
     order = Order(**json.loads(sys.stdin.readline()))
@@ -148,8 +153,8 @@ async def main() -> None:
         for _ in range(order.tables_per_group):
             opened.append(asyncio.Event())
             playing.append(asyncio.create_task(load.table(tokens, opened[-1])))
-    waiting = asyncio.gather(*(event.wait() for event in opened))
-    await asyncio.wait([waiting, *playing], return_when=asyncio.FIRST_COMPLETED)
+    everywhere = asyncio.create_task(_all(opened))
+    await asyncio.wait((everywhere, *playing), return_when=asyncio.FIRST_COMPLETED)
     print("ready", flush=True)
     await asyncio.to_thread(sys.stdin.readline)
     load.measuring = True

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import signal
 from collections.abc import Sequence
+from itertools import cycle
 from pathlib import Path
 from random import Random
 
@@ -12,6 +13,7 @@ from sqlalchemy import URL
 
 from jassen.store import open_store
 from tests.postgres import PostgresServer
+from tests.reliability.wire import Wire
 from tests.server.crashing import History, Trouble, check, play_through
 from tests.server.nodes import Node
 
@@ -34,6 +36,25 @@ async def hold_one(nodes: Sequence[Node], chance: Random) -> None:
     held.signal(signal.SIGSTOP)
     await asyncio.sleep(chance.uniform(0.5, 5))
     held.signal(signal.SIGCONT)
+
+
+def trouble_of(wire: Wire) -> Trouble:
+    """The line to the database in turn is slow for a while, breaks, falls silent, or loses the answers alone."""
+    turns = cycle(("slow", "cut", "silent", "deaf"))
+
+    async def trouble(nodes: Sequence[Node], chance: Random) -> None:
+        del nodes
+        match next(turns):
+            case "slow":
+                wire.delay(chance.uniform(0.05, 1))
+                await asyncio.sleep(chance.uniform(0.5, 5))
+                wire.mend()
+            case "cut":
+                await asyncio.to_thread(wire.cut)
+            case how:
+                wire.silence(answers_only=how == "deaf")
+
+    return trouble
 
 
 async def nothing(nodes: Sequence[Node], chance: Random) -> None:

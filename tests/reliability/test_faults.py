@@ -1,4 +1,4 @@
-"""The database crashes under two nodes, its line fails, every command comes twice: each is done once, and said to be."""
+"""The database crashes, its line fails, every command comes twice: each is done once, and said to be."""
 
 from __future__ import annotations
 

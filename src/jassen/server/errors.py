@@ -22,6 +22,8 @@ Why: TypeAlias = Literal[
     "other_chain",
     "same_cut",
     "too_early",
+    "not_certain",
+    "rest_is_played",
     "other_nonce",
 ]
 """Why something that is asked of a table cannot be done as things are. Closed."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+from jassen.core.actions import PlayCard
 from jassen.core.decisions import current_decision
 from jassen.core.errors import IllegalAction, Reason
 from jassen.core.events import GameWon, RoundBooked, RoundVoid
@@ -15,8 +16,9 @@ from jassen.server.dealer import Dealer
 from jassen.server.entries import LogEvent
 from jassen.server.errors import NotYourTable, Refused
 from jassen.server.requests import asked_events, back_events, request_events
+from jassen.server.rest_steps import check_not_granted, rest_events
 from jassen.server.table import Table
-from jassen.wire.client import ClientMessage, SendNext, WireError, to_action
+from jassen.wire.client import ClientMessage, SendNext, SendRest, WireError, to_action
 from jassen.wire.client_table import TableMessage
 from jassen.wire.stored_people import LagCredited
 
@@ -46,8 +48,12 @@ def events_of(
         raise Refused("over" if table.people.void is not None else "not_begun")
     if isinstance(message, SendNext):
         return _next_round(table, message, dealer)
+    if isinstance(message, SendRest):
+        return (*back_events(table, seat), *rest_events(table, seat, message))
     action = to_action(message, seat)
-    assert action is not None, "only the next round is no action"
+    assert action is not None, "only the next round and the rest are no actions"
+    if isinstance(action, PlayCard):
+        check_not_granted(table)
     events = table.referee.decide(action)
     # Whoever plays is there: the stand-in gets up.
     return (*back_events(table, seat), *_lag(table, seat, at_ms, lag_ms), *events)

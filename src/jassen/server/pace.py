@@ -31,6 +31,10 @@ class Wait(Enum):
     """A bot's lead, or its claim: the last trick still lies there to be looked at."""
     LAST_TRICK = "last_trick"
     """A bot's lead to the last trick: the last moment for a claim."""
+    REST = "rest"
+    """A card of the rest, once it has been granted to somebody."""
+    REST_LEAD = "rest_lead"
+    """A lead of the rest: the last trick still lies there."""
     READING = "reading"
     """The next deal: somebody reads the account of the round, and may go on earlier."""
     VOID = "void"
@@ -58,6 +62,8 @@ _NORMAL_MS = {
     Wait.CARD: 700,
     Wait.AFTER_TRICK: 1200,
     Wait.LAST_TRICK: 1200,
+    Wait.REST: 250,
+    Wait.REST_LEAD: 700,
     Wait.VOID: 2500,
     Wait.CHAIN: 0,
 }

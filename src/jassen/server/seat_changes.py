@@ -13,6 +13,7 @@ from jassen.wire.stored_people import (
     CutCommitted,
     CutRevealed,
     CutWithheld,
+    RestGranted,
     SeatLeft,
     SeatsSwapped,
     SeatTaken,
@@ -37,6 +38,7 @@ MOVING = (
     CutCommitted,
     CutRevealed,
     CutWithheld,
+    RestGranted,
 )
 """Events after which the table has to be looked at anew; the pauses begin again."""
 

@@ -41,7 +41,7 @@ class Snapshot:
     """A table as one viewer sees it; ``seat`` is None for who does not sit there.
 
     ``happened`` is what this viewer has learnt since a certain number of the log, in order. Who only looks on is one
-    trick behind, and ``seq`` is then that of what is shown.
+    trick behind, and ``seq`` is then that of what is shown. ``rest`` is the seat that takes all tricks that are left.
     """
 
     table_id: str
@@ -56,6 +56,7 @@ class Snapshot:
     chain: TableChain | None
     talk: tuple[tuple[int, Said | Wrote], ...]
     opened_at: int
+    rest: Seat | None = None
 
     @property
     def frame(self) -> Frame:
@@ -120,6 +121,7 @@ def snapshot_of(table: Table, seat: Seat | None, after: int) -> Snapshot:
         clocks=() if looks_on else table.clocks.seats,
         chain=None if chain is None else replace(chain, sealed=""),
         talk=table.talk,
+        rest=table.rest.seat if table.rest is not None and table.rest.seq <= seq else None,
         opened_at=table.entries[0].at_ms,
     )
 

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from jassen.core.seats import Seat
 from jassen.server.entries import LogEvent
 from jassen.server.pace import Wait
+from jassen.server.table import BY_TABLE
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -36,7 +37,7 @@ class Step:
     def by(self) -> str:
         """How the log names who takes the step."""
         if self.seat is None:
-            return "table"
+            return BY_TABLE
         return f"standin:{self.seat}" if self.is_stand_in else f"bot:{self.seat}"
 
     def cmd_id(self, seq: int) -> str:

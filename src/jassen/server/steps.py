@@ -20,6 +20,7 @@ from jassen.server.dealer import Dealer
 from jassen.server.entries import LogEvent
 from jassen.server.filling import fill_events
 from jassen.server.pace import PATIENCE, Patience, Wait, pause_ms
+from jassen.server.rest_steps import next_card
 from jassen.server.step import Step
 from jassen.server.table import Table
 
@@ -66,7 +67,7 @@ def _game_step(table: Table, bots: BotSeats, dealer: Dealer) -> Step | None:
         case Phase.BIDDING | Phase.EXCHANGING:
             return _turn(table, bots)
         case Phase.CHOOSING | Phase.PLAYING:
-            return _claim(table, bots) or _turn(table, bots)
+            return _claim(table, bots) or _rest(table) or _turn(table, bots)
         case Phase.OVER:
             return None
 
@@ -124,6 +125,17 @@ def _claim(table: Table, bots: BotSeats) -> Step | None:
     if wish is None:
         return None
     return _step(table, Wait.AFTER_TRICK, wish.seat, lambda: table.referee.decide(wish))
+
+
+def _rest(table: Table) -> Step | None:
+    """The rest that has been granted is played out by the table, card by card."""
+    rest = table.rest
+    if rest is None:
+        return None
+    before = Wait.REST if table.referee.public.play.table else Wait.REST_LEAD
+    # As before every last trick there must be a moment for a claim.
+    wait = Wait.LAST_TRICK if before is Wait.REST_LEAD and _is_last_moment(table) else before
+    return _step(table, wait, None, lambda: next_card(table, rest))
 
 
 def _turn(table: Table, bots: BotSeats) -> Step | None:

@@ -32,12 +32,15 @@ from jassen.server.clock_book import ClockBook
 from jassen.server.cutting import Cutting
 from jassen.server.entries import Entry
 from jassen.server.people import STAND_IN, People
+from jassen.server.rest import Rest, rest_after
 from jassen.server.seat_changes import MOVING, seat_changes
 from jassen.server.seating import Holder, TableSettings, settings_of
 from jassen.wire.stored import StoredError
 from jassen.wire.stored_people import ClockGrace, LagCredited, Said, TurnMissed, Wrote
 from jassen.wire.stored_table import RematchOpened, TableEvent, TableOpened
 
+BY_TABLE = "table"
+"""How the log names the table itself as who brings something about."""
 TALK_KEPT = 50
 """So many of the last phrases and lines are at hand; the log has them all."""
 
@@ -56,7 +59,8 @@ class Table:
 
     ``moved_at`` is when the game or the seats last changed (ms since 1970), and ``moved_seq`` the number of that
     line: talk and absence move nothing. ``names`` says where each command stands. ``talk`` is what was said, with the
-    number of its line; ``people_seq`` is the number of the last line that is not of the game.
+    number of its line; ``rest`` is what the table plays out; ``people_seq`` is the number of the last line that is
+    not of the game.
     """
 
     table_id: str
@@ -72,6 +76,7 @@ class Table:
     people_seq: int
     talk: tuple[tuple[int, Said | Wrote], ...] = ()
     rematch: str | None = None
+    rest: Rest | None = None
     names: dict[str, int] = field(default_factory=dict, compare=False, repr=False)
 
     @classmethod
@@ -161,9 +166,10 @@ class Table:
         return tuple(event for event in learnt if event is not None)
 
     def last_own(self, seat: Seat, user_id: str) -> int:
-        """The number of the last line in which this person acted; 0 if there is none."""
+        """The number of the last line in which this person acted, or the table played for them; 0 without one."""
         for entry in reversed(self.entries):
-            if entry.by == user_id and _actor(entry) == seat:
+            played = entry.by == BY_TABLE and isinstance(entry.event, CardPlayed)
+            if (entry.by == user_id or played) and _actor(entry) == seat:
                 return entry.seq
         return 0
 
@@ -227,6 +233,7 @@ def _after_command(table: Table, command: tuple[Entry, ...]) -> Table:
         or table.people_seq,
         talk=talk,
         rematch=rematch,
+        rest=rest_after(table.rest, command),
     )
 
 

@@ -43,6 +43,7 @@ class TablePage:
     question: Question | None
     stoeck_call: StoeckCall | None
     claim: ClaimOffer | None
+    may_take_rest: bool
     auction: tuple[SaidCall, ...]
     shown_weis: tuple[ShownWeis, ...]
     weis_is_fresh: bool

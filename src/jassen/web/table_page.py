@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from jassen.core.account import Account
 from jassen.core.actions import Claim, Discard, KeepSilent, PlayCard
 from jassen.core.decisions import awaiting, current_decision
-from jassen.core.legal import legal_actions, refused_cards
+from jassen.core.legal import refused_cards
 from jassen.core.public import Game, Phase, Public
 from jassen.core.rules import Rules
 from jassen.core.seats import Seat, Team
@@ -15,6 +15,7 @@ from jassen.core.view import holds_stoeck
 from jassen.server.snapshots import Snapshot
 from jassen.web.hand_order import HandOrder
 from jassen.web.hint import may_ask
+from jassen.web.rest import actions_now, may_take_rest, turn_of
 from jassen.web.rooms import felt
 from jassen.web.rooms.asking import claim_offer, question, stoeck_call
 from jassen.web.rooms.auction import said_calls
@@ -27,7 +28,6 @@ from jassen.web.words.catalogue import Words
 from jassen.web.words.happenings import sentence
 from jassen.web.words.predictions import prediction_line
 from jassen.web.words.sides import account_teams, column_names
-from jassen.web.words.turns import turn_sentence
 
 
 def table_page(
@@ -42,7 +42,7 @@ def table_page(
     names = display_names(words, snapshot.settings)
     public = seen.public
     game = public.game
-    actions = legal_actions(rules, seen)
+    actions = actions_now(snapshot)
     booked = game.accounts[-1] if game.accounts else None
     people = people_panel(words, snapshot, names, heard)
     between = _is_between_rounds(public) or bool(people.void)
@@ -70,6 +70,7 @@ def table_page(
         question=question(words, rules, seen, actions),
         stoeck_call=stoeck_call(words, actions),
         claim=claim_offer(words, rules, actions),
+        may_take_rest=may_take_rest(snapshot),
         auction=said_calls(words, rules, public.round, names) if public.round is not None else (),
         shown_weis=shown,
         weis_is_fresh=len(public.play.tricks) == 1,
@@ -85,7 +86,7 @@ def table_page(
         result=people.void or _result(words, rules, game, names, seen.seat),
         rematch=snapshot.rematch,
         happened=tuple(_happened(words, snapshot, names)),
-        turn=turn_sentence(words, rules, seen, names),
+        turn=turn_of(words, snapshot, names),
         notice=notice,
         may_ask_for_a_hint=may_ask(snapshot) and is_asked(snapshot),
         needs_viewer=between or waits_for_viewer(snapshot),
@@ -101,7 +102,7 @@ def waits_for_viewer(snapshot: Snapshot) -> bool:
 def is_asked(snapshot: Snapshot) -> bool:
     """Whether the table waits for the viewer; for who holds no Weis it answers itself."""
     seen, rules = snapshot.view, snapshot.settings.rules
-    actions = legal_actions(rules, seen)
+    actions = actions_now(snapshot)
     if seen.seat not in awaiting(rules, seen.public):
         return False
     return any(not isinstance(action, Claim | KeepSilent) for action in actions)

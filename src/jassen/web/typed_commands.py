@@ -21,6 +21,7 @@ from jassen.core.weis import Weis
 from jassen.server.snapshots import Snapshot
 from jassen.web.hand_order import HandOrder, sorted_hand
 from jassen.web.hint import ASKED
+from jassen.web.rest import turn_of
 from jassen.web.rooms.asking import claim_offer
 from jassen.web.rooms.seats import display_names
 from jassen.web.words.answers import (
@@ -54,6 +55,9 @@ def read_line(words: Words, snapshot: Snapshot, order: HandOrder, fields: Fields
     typed = read_command(words, text)
     if typed is Typed.THANKS or _confirmed(words, text):
         return _thanks(words, snapshot, confirmed=typed is None)
+    if typed is Typed.REST:
+        decision = current_decision(snapshot.view.public)
+        return {"do": "rest", "decision": decision, "cmd_id": f"rest-{decision}"}
     if typed is not None:
         return "\n".join(_look(words, snapshot, order, typed))
     if snapshot.seat is None:
@@ -92,7 +96,7 @@ def _look(words: Words, snapshot: Snapshot, order: HandOrder, typed: Typed) -> l
         case Typed.HAND:
             return hand_lines(words, snapshot, order) or [words.gettext("You hold no card.")]
         case Typed.TRICK:
-            return [*trick_lines(words, rules, seen, names), turn_sentence(words, rules, seen, names)]
+            return [*trick_lines(words, rules, seen, names), turn_of(words, snapshot, names)]
         case Typed.LAST:
             return last_trick_lines(words, rules, seen, names)
         case Typed.SCORE:
@@ -102,7 +106,7 @@ def _look(words: Words, snapshot: Snapshot, order: HandOrder, typed: Typed) -> l
             return [words.gettext("The rules stand at %(address)s.") % {"address": f"/rules/{rules.key}"}]
         case Typed.QUIT:
             return [words.gettext("Close the page whenever you like: the game is kept and waits for you.")]
-        case Typed.THANKS | Typed.HELP:
+        case Typed.THANKS | Typed.REST | Typed.HELP:
             hint, meaning = words.pgettext("command", "hint"), words.gettext("what a bot would do, against bots")
             return [*help_lines(words), f"  {hint}  {meaning}"]
 

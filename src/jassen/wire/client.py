@@ -141,6 +141,12 @@ class SendNext(_Message, frozen=True, tag="next"):
     decision: DecisionNumber | None = None
 
 
+class SendRest(_Message, frozen=True, tag="rest"):
+    """Ask for all tricks that are left; granted only if it is certain from what the asking player knows."""
+
+    decision: DecisionNumber
+
+
 GameMessage: TypeAlias = (
     SendContract
     | SendShove
@@ -156,6 +162,7 @@ GameMessage: TypeAlias = (
     | SendPlay
     | SendClaim
     | SendNext
+    | SendRest
 )
 ClientMessage: TypeAlias = GameMessage | TableMessage
 
@@ -189,7 +196,10 @@ def _one_line(error: Exception) -> str:
 
 
 def to_action(message: GameMessage, seat: Seat) -> SeatAction | None:
-    """The action of a seat that a message asks for; None for `SendNext`. Raises `WireError` for what is no card."""
+    """The action of a seat that a message asks for; None for `SendNext` and `SendRest`.
+
+    Raises `WireError` for what is no card.
+    """
     try:
         return _action(message, seat)
     except NotationError as error:
@@ -225,7 +235,7 @@ def _action(message: GameMessage, seat: Seat) -> SeatAction | None:  # noqa: C90
             return PlayCard(decision, seat, Card.parse(card), stoeck)
         case SendClaim(decision):
             return Claim(decision, seat)
-        case SendNext():
+        case SendNext() | SendRest():
             return None
         case _:
             assert_never(message)

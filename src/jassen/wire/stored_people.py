@@ -132,6 +132,14 @@ class LagCredited(Body, frozen=True):
     ms: int
 
 
+class RestGranted(Body, frozen=True):
+    """All tricks that are left of a round go to a seat; ``cards`` are those that it will play, in this order."""
+
+    kind: ClassVar[str] = "rest_granted"
+    seat: int
+    cards: str
+
+
 class TableVoided(Body, frozen=True):
     """The table ends without a result; ``why`` is ``absent``, ``vote``, ``empty`` or ``host``."""
 

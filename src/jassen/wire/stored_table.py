@@ -20,6 +20,7 @@ from jassen.wire.stored_people import (
     CutRevealed,
     CutWithheld,
     LagCredited,
+    RestGranted,
     RoundProved,
     Said,
     SeatAsked,
@@ -103,6 +104,7 @@ TableEvent: TypeAlias = (
     | VoteCast
     | ClockGrace
     | LagCredited
+    | RestGranted
     | TableVoided
     | Said
     | Wrote

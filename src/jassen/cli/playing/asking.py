@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from jassen.cli.playing.hand_text import hand_lines
 from jassen.cli.playing.keyboard import ask
 from jassen.cli.playing.looking import score_lines
+from jassen.cli.playing.rest import OwnRest
 from jassen.cli.playing.screen import Screen
 from jassen.core.actions import Claim
 from jassen.core.cards import Cards
@@ -21,6 +22,7 @@ from jassen.web.words import Words
 from jassen.web.words.answers import means_yes
 from jassen.web.words.commands import Typed, help_lines, read_command
 from jassen.web.words.looking import last_trick_lines, trick_lines
+from jassen.web.words.people import request_refusal
 from jassen.web.words.rules_page import rules_sections
 from jassen.web.words.rules_page.plain_text import as_text
 from jassen.web.words.turns import turn_sentence
@@ -28,6 +30,10 @@ from jassen.web.words.turns import turn_sentence
 
 class Left(Exception):
     """The person has left the game."""
+
+
+class RestTaken(Exception):
+    """The person has been granted all tricks that are left."""
 
 
 @dataclass(slots=True)
@@ -39,10 +45,17 @@ class Asker:
     screen: Screen
     names: Sequence[str]
     seat: Seat
+    rest: OwnRest = field(init=False)
     _asked: tuple[int, str] = field(default=(-1, ""), init=False)
 
+    def __post_init__(self) -> None:
+        self.rest = OwnRest(self.rules)
+
     def line(self, seen: View, prompt: str) -> str | Claim:
-        """The next line that is no command; a claim that is confirmed is an answer to every question."""
+        """The next line that is no command; a claim that is confirmed is an answer to every question.
+
+        Raises `Left` and `RestTaken`.
+        """
         while True:
             text = ask(prompt)
             typed = read_command(self.words, text)
@@ -50,7 +63,11 @@ class Asker:
                 return text
             if typed is Typed.QUIT:
                 raise Left
-            if typed is Typed.THANKS:
+            if typed is Typed.REST:
+                if self.rest.ask(seen):
+                    raise RestTaken
+                self.screen.say(request_refusal(self.words, "not_certain"))
+            elif typed is Typed.THANKS:
                 claim = Claim(claim_decision(seen.public), self.seat)
                 # A claim that is not possible is refused by the referee, who knows why; it need not be confirmed.
                 possible = self.seat in may_claim(self.rules, seen.public)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
-from jassen.cli.playing.asking import Asker, Left
+from jassen.cli.playing.asking import Asker, Left, RestTaken
 from jassen.cli.playing.before_cards import ask_acceptance, ask_bid, ask_contract, ask_discard, ask_prediction
 from jassen.cli.playing.screen import Screen
 from jassen.cli.playing.with_cards import ask_card, ask_weis, ask_weis_in_the_trick
@@ -18,6 +18,7 @@ from jassen.core.view import View
 from jassen.web.words import Words
 from jassen.web.words.looking import may_ruff
 from jassen.web.words.refusals import refusal
+from jassen.web.words.turns import rest_sentence
 
 __all__ = ["Left", "TypingPerson"]
 
@@ -56,7 +57,7 @@ class TypingPerson:
             case Phase.ANNOUNCING:
                 return ask_weis(self._asker, seen)
             case Phase.PLAYING:
-                return self._weis_or_card(seen, current.number)
+                return self._rest(seen) or self._weis_or_card(seen, current.number)
             case Phase.OPENING | Phase.DEALING | Phase.OVER:
                 raise LookupError(f"nobody is asked while the game is {seen.public.phase.value}")
 
@@ -64,10 +65,19 @@ class TypingPerson:
         """Say why; the question is asked again."""
         self.screen.say(refusal(self.words, error.reason, error.because, may_ruff=self._may_ruff))
 
+    def _rest(self, seen: View) -> SeatAction | None:
+        return self._asker.rest.card(seen)
+
     def _weis_or_card(self, seen: View, number: int) -> SeatAction:
         if self._silent_in != number:
             announced = ask_weis_in_the_trick(self._asker, seen)
             if announced is not None:
                 return announced
             self._silent_in = number
-        return ask_card(self._asker, seen)
+        try:
+            return ask_card(self._asker, seen)
+        except RestTaken:
+            self.screen.strong(rest_sentence(self.words, self.seat, self.seat, self.names))
+            card = self._rest(seen)
+            assert card is not None, "it has just been granted"
+            return card

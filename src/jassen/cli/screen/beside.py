@@ -11,6 +11,7 @@ from textual.message import Message
 
 from jassen.cli.playing.asking import Left
 from jassen.cli.playing.reporting import Reporter
+from jassen.cli.playing.rest import OwnRest
 from jassen.cli.playing.table import Table
 from jassen.cli.screen.menu import silence
 from jassen.cli.screen.messages import Booked, Ended, Put, Refused, Shown, Told
@@ -40,9 +41,13 @@ class Beside:
     seat: Seat
     pause_ms: int
     post: Callable[[Message], object]
+    rest: OwnRest = field(init=False)
     _answers: SimpleQueue[SeatAction | None] = field(default_factory=SimpleQueue, init=False)
     _left: threading.Event = field(default_factory=threading.Event, init=False)
     _may_ruff: bool = field(default=False, init=False)
+
+    def __post_init__(self) -> None:
+        self.rest = OwnRest(self.rules)
 
     def play(self, open_table: OpenTable) -> None:
         """One game to its end, or until it is left. To be called on a thread of its own."""
@@ -81,7 +86,7 @@ class Beside:
 
     def choose(self, seen: View) -> SeatAction:
         """Ask, and wait. Raises `Left`."""
-        quiet = silence(self.rules, seen)
+        quiet = self.rest.card(seen) or silence(self.rules, seen)
         if quiet is not None:
             return quiet
         self._may_ruff = may_ruff(self.rules, seen)

@@ -15,6 +15,7 @@ def bound(words: Words) -> list[Binding]:
         Binding("l,L", "last_trick", words.gettext("Last trick"), key_display="L"),
         Binding("s,S", "slate", words.gettext("Slate"), key_display="S"),
         Binding("h,H", "hint", words.gettext("Hint"), key_display="H"),
+        Binding("c,C", "rest", words.gettext("The rest is mine"), key_display="C", show=False),
         Binding("t,T", "say_table", words.gettext("Table"), key_display="T"),
         Binding("r,R", "rules", words.gettext("Rules"), key_display="R"),
     ]
@@ -32,6 +33,7 @@ def keys_lines(words: Words) -> list[str]:
         "T": words.gettext("say whose turn it is and what lies"),
         "S": words.gettext("say the score"),
         "H": words.gettext("ask for a hint, against bots"),
+        "C": words.gettext("claim the rest of the tricks"),
         "R": words.gettext("the rules of this game"),
         "?": words.gettext("these keys"),
         "Q": words.gettext("leave the game"),

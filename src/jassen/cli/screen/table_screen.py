@@ -34,10 +34,11 @@ from jassen.web.hint import hint_for
 from jassen.web.words import Words
 from jassen.web.words.happenings import sentence
 from jassen.web.words.looking import last_trick_lines, standing, trick_lines
+from jassen.web.words.people import request_refusal
 from jassen.web.words.rules_page import rules_sections
 from jassen.web.words.rules_page.plain_text import as_text
 from jassen.web.words.sides import account_teams, column_names
-from jassen.web.words.turns import turn_sentence
+from jassen.web.words.turns import rest_sentence, turn_sentence
 
 _SIDE_WIDTH = 23
 """The cells beside the table that the style sheet leaves for text."""
@@ -209,6 +210,18 @@ class TableScreen(Screen[None]):
         if self.answering.put is not None and self.answering.put.seen is seen:
             self.answering.notice = text
             self._draw_answering()
+
+    def action_rest(self) -> None:
+        """All tricks that are left, if they are certain."""
+        put, words = self.answering.put, self._words
+        if put is None or not self._game.rest.ask(put.seen):
+            self.answering.notice = request_refusal(words, "not_certain") if put is not None else ""
+            self._draw_answering()
+            return
+        card = self._game.rest.card(put.seen)
+        assert card is not None, "it has just been granted"
+        self.query_one(Happened).tell(rest_sentence(words, self._game.seat, self._game.seat, self._names), "bold")
+        self._send(card)
 
     def action_leave(self) -> None:
         """Leave, after a question."""

@@ -105,7 +105,8 @@ class TableState(Shape, frozen=True):
     """A table as the program sees it after line ``seq`` of its log: from its seat, or one trick late as a spectator.
 
     ``happened`` is what this viewer has learnt: in a stream since the event before, else since its own last action.
-    ``over`` is true when the game is decided, and when the table ended without a result.
+    ``over`` is true when the game is decided, and when the table ended without a result. ``rest`` is the
+    seat to which all tricks that are left of the round are granted; the table plays them out, and nobody is awaited.
     """
 
     table: str
@@ -123,6 +124,7 @@ class TableState(Shape, frozen=True):
     clocks: tuple[RunningClock, ...]
     chain: TableChain | None
     talk: tuple[Utterance, ...]
+    rest: int | None
 
 
 class SendCommand(Shape, frozen=True):

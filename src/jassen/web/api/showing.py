@@ -25,7 +25,7 @@ from jassen.web.api.shapes_people import (
 )
 from jassen.web.rooms.people import Heard
 from jassen.wire.choices import Choices, choices
-from jassen.wire.client import SendNext
+from jassen.wire.client import SendClaim, SendNext
 from jassen.wire.seen import seen_view
 from jassen.wire.seen_events import seen_event
 from jassen.wire.stored_people import Said
@@ -41,7 +41,9 @@ def state_of(snapshot: Snapshot, heard: Heard, now_ms: int) -> TableState:
         pace=snapshot.settings.pace,
         players=players_of(snapshot.settings),
         over=snapshot.frame.is_over,
-        awaiting=tuple(sorted(awaiting(rules, view.public))) if _is_played(snapshot) else (),
+        awaiting=tuple(sorted(awaiting(rules, view.public)))
+        if _is_played(snapshot) and snapshot.rest is None
+        else (),
         view=seen_view(view),
         choices=_choices(snapshot),
         happened=tuple(map(seen_event, snapshot.happened)),
@@ -50,6 +52,7 @@ def state_of(snapshot: Snapshot, heard: Heard, now_ms: int) -> TableState:
         clocks=_clocks(snapshot, now_ms),
         chain=None if snapshot.chain is None else _chain(snapshot.chain, snapshot.cut_asked),
         talk=_talk(snapshot, heard),
+        rest=snapshot.rest,
     )
 
 
@@ -93,6 +96,8 @@ def _choices(snapshot: Snapshot) -> Choices:
     if not _is_played(snapshot):
         return Choices()
     found = choices(snapshot.settings.rules, snapshot.view)
+    if snapshot.rest is not None:
+        return Choices(tuple(message for message in found.messages if isinstance(message, SendClaim)))
     chain = snapshot.chain
     cuts = chain is not None and chain.withheld is None and any(cut.nonce is None for cut in chain.cuts)
     if snapshot.view.public.phase is Phase.DEALING and cuts:

@@ -41,7 +41,7 @@ def plates(words: Words, snapshot: Snapshot, names: Sequence[str], talk: Sequenc
     bots = [holder.is_bot for holder in settings.holders]
     plain = plates_of(words, settings.rules, snapshot.view, names, bots, presence_notes(words, snapshot))
     for plate in plain:
-        nobody_is_awaited = snapshot.people.void is not None
+        nobody_is_awaited = snapshot.people.void is not None or snapshot.rest is not None
         yield replace(
             plate,
             is_awaited=plate.is_awaited and not nobody_is_awaited,

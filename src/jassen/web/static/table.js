@@ -156,6 +156,7 @@ const KEYS = {
   t: () => say(`${table().dataset.title} ${words(".trick .lying > .unseen")}`),
   s: () => say(words(".score")),
   h: () => document.getElementById("hint")?.click(),
+  c: () => document.getElementById("rest")?.click(),
   "?": () => toggle(".keys"),
 };
 

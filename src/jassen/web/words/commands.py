@@ -17,6 +17,7 @@ class Typed(Enum):
     LAST = "last"
     SCORE = "score"
     THANKS = "thanks"
+    REST = "rest"
     RULES = "rules"
     HELP = "help"
     QUIT = "quit"
@@ -35,6 +36,8 @@ def command_word(words: Words, typed: Typed) -> str:
             return words.pgettext("command", "score")
         case Typed.THANKS:
             return words.pgettext("command", "thanks")
+        case Typed.REST:
+            return words.pgettext("command", "rest")
         case Typed.RULES:
             return words.pgettext("command", "rules")
         case Typed.HELP:
@@ -62,6 +65,7 @@ def help_lines(words: Words) -> list[str]:
         Typed.LAST: words.gettext("the last trick"),
         Typed.SCORE: words.gettext("contract and score"),
         Typed.THANKS: words.gettext("“thanks, enough”: claim that your side is home"),
+        Typed.REST: words.gettext("all tricks that are left, where they are certainly yours"),
         Typed.RULES: words.gettext("the rules of this game"),
         Typed.HELP: words.gettext("this list"),
         Typed.QUIT: words.gettext("leave the game"),

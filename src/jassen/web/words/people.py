@@ -51,6 +51,8 @@ def request_refusal(words: Words, why: str) -> str:
         "not_away": words.gettext("This player is there again."),
         "no_free_text": words.gettext("At this table only the ready phrases can be said."),
         "too_much_talk": words.gettext("A little slower, please: wait a moment before you say more."),
+        "not_certain": words.gettext("That is not certain: somebody could still take a trick from you. Play on."),
+        "rest_is_played": words.gettext("The rest has been granted, and is being played out."),
         "too_early": words.gettext("The others have not cut yet."),
     }
     return texts.get(why) or words.gettext(

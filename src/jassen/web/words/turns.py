@@ -42,6 +42,13 @@ def turn_sentence(words: Words, rules: Rules, seen: View, names: Sequence[str]) 
             return _playing(words, to_play(rules, public), seen, names)
 
 
+def rest_sentence(words: Words, seat: Seat, viewer: Seat | None, names: Sequence[str]) -> str:
+    """Who takes all tricks that are left."""
+    if seat == viewer:
+        return words.gettext("You take the rest.")
+    return words.gettext("%(name)s takes the rest.") % {"name": names[seat]}
+
+
 def _bidding(words: Words, rules: Rules, seen: View, names: Sequence[str]) -> str:
     seat, current = to_bid(rules, seen.public), seen.public.round
     assert current is not None, "bids are made after the deal"

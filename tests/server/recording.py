@@ -1,4 +1,4 @@
-"""A log of everything that people do at a table, written once: ``python -m tests.server.recording``."""
+"""Logs of what people do at a table, written once: ``python -m tests.server.recording``."""
 
 from __future__ import annotations
 
@@ -16,8 +16,10 @@ from jassen.wire.client_table import SendCut, SendLeave, SendReveal, SendSay, Se
 from jassen.wire.stored_people import ClockGrace, LagCredited, Wrote
 from jassen.wire.stored_table import RematchOpened
 from tests.server.people import World, settings
+from tests.server.test_rest import ALL, after_one_trick, ask
 
-SAMPLE = Path(__file__).parent.parent / "wire" / "samples" / "people.jsonl"
+_FOLDER = Path(__file__).parent.parent / "wire" / "samples"
+PEOPLE, REST = _FOLDER / "people.jsonl", _FOLDER / "rest.jsonl"
 
 
 class Line(msgspec.Struct, frozen=True):
@@ -33,14 +35,16 @@ class Line(msgspec.Struct, frozen=True):
 
 
 def write_missing() -> None:
-    """Write the sample, unless it is there: it stands for the logs that people have on their discs."""
-    if not SAMPLE.exists():
-        SAMPLE.write_bytes(b"".join(map(_written, _evening().table.entries)))
+    """Write the samples that are not there: they stand for the logs that people have on their discs."""
+    if not PEOPLE.exists():
+        PEOPLE.write_bytes(b"".join(map(_written, _evening().table.entries)))
+    if not REST.exists():
+        REST.write_bytes(b"".join(map(_written, ask(after_one_trick(*ALL[:4]), "anna").entries)))
 
 
-def entries() -> tuple[Entry, ...]:
-    """The lines of the sample."""
-    lines = [msgspec.json.decode(line, type=Line) for line in SAMPLE.read_bytes().splitlines()]
+def entries(sample: Path = PEOPLE) -> tuple[Entry, ...]:
+    """The lines of a sample."""
+    lines = [msgspec.json.decode(line, type=Line) for line in sample.read_bytes().splitlines()]
     return read(
         StoredEvent(each.seq, each.at_ms, each.by, each.cmd_id, each.kind, each.schema, bytes(each.body))
         for each in lines

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from jassen.server.people import Asking
 from jassen.server.table import Table
-from tests.server.recording import entries
+from tests.server.recording import REST, entries
+from tests.server.test_rest import STRONG
 
 TABLE_ID = "A" * 22
 
@@ -35,3 +36,9 @@ def test_folding_line_by_line_gives_the_same_table() -> None:
     )
     assert [table.referee.view(seat) for seat in range(4)] == [at_once.referee.view(seat) for seat in range(4)]
     assert (table.behind.seq, table.behind.referee.public) == (at_once.behind.seq, at_once.behind.referee.public)
+
+
+def test_a_rest_that_is_being_played_loads_for_ever() -> None:
+    table = Table.of("t", entries(REST))
+    assert table.rest is not None
+    assert (table.rest.seat, [str(card) for card in table.rest.cards]) == (0, STRONG.split()[1:])

@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from jassen.core.cards import CARDS, Rank, Suit
+from jassen.core.cards import CARDS, Card, Rank, Suit
 from jassen.core.rules import Rules
 from jassen.core.view import view, witness
 from jassen.server.snapshots import Snapshot
@@ -18,14 +18,16 @@ from jassen.web.replay_page import replay_page
 from jassen.web.templating import render, static_address
 from jassen.web.words import LANGUAGES, Words, words
 from jassen.web.words.cards import card_name, card_short, four_name, rank_name, rank_short, suit_name, suit_title
-from jassen.web.words.decks import Deck, Face, Look, chosen_look
+from jassen.web.words.decks import Deck, Face, FrenchSuits, Look, chosen_look
+from jassen.web.words.looks import at_game
 from jassen.web.words.rules_page import rules_sections
 from jassen.web.words.rules_page.plain_text import as_text
-from jassen.web.words.typed import read_card
+from jassen.web.words.typed import read_card, read_contract
 from tests.core.driving import Step, random_steps, seeds
 from tests.web.shown import settings_of, table_html
 from tests.web.shown import snapshot_of as shown_of
 
+FRENCH = Look(Deck.FRENCH)
 LOOKS = tuple(Look(deck, face) for deck, face in product(Deck, Face))
 tags = st.sampled_from(sorted(LANGUAGES))
 decks = st.sampled_from(Deck)
@@ -160,3 +162,59 @@ def test_a_page_loads_one_deck_alone(look: Look) -> None:
 
 def _drawn() -> list[str]:
     return [f"{deck.value}{end}.svg" for deck in Deck for end in ("", "-large")] + ["french-four-colour.svg"]
+
+
+CUSTOMS = [Look(Deck.FRENCH, suits=suits) for suits in FrenchSuits]
+
+
+@pytest.mark.parametrize("tag", LANGUAGES)
+@pytest.mark.parametrize("look", CUSTOMS, ids=lambda look: look.suits.value)
+def test_in_every_custom_of_french_suits_each_card_has_one_name_and_one_drawing(tag: str, look: Look) -> None:
+    language = words(tag, look)
+    assert {card_name(language, card) for card in CARDS} == {card_name(words(tag, FRENCH), card) for card in CARDS}
+    for card in CARDS:
+        assert card_name(language, card) == card_name(words(tag, FRENCH), Card.parse(look.drawn(str(card))))
+        # What is called so, drawn so and typed so is one card; the notation too is that of the signs.
+        for text in (card_name(language, card), card_short(language, card), look.drawn(str(card))):
+            assert read_card(language, text) is card
+
+
+@pytest.mark.parametrize(
+    ("suits", "french"),
+    [
+        (FrenchSuits.USUAL, "clubs spades hearts diamonds"),
+        (FrenchSuits.RED_FIRST, "diamonds hearts spades clubs"),
+        (FrenchSuits.SPADES_FIRST, "spades clubs diamonds hearts"),
+        (FrenchSuits.ROSES_AS_HEARTS, "clubs hearts spades diamonds"),
+    ],
+)
+def test_the_customs_are_those_that_are_in_print(suits: FrenchSuits, french: str) -> None:
+    for deck, wanted in ((Deck.FRENCH, french), (Deck.SWISS, "acorns roses shields bells")):
+        reader = words("en", Look(deck, suits=suits))
+        assert " ".join(suit_name(reader, suit) for suit in Suit) == wanted
+    assert suit_name(words("en", Look(Deck.GERMAN, suits=suits)), Suit.ROSES) == "leaves"
+
+
+@pytest.mark.parametrize("rules", PROFILES.values(), ids=PROFILES)
+def test_where_the_text_names_french_suits_they_hold_for_every_viewer(rules: Rules) -> None:
+    own = words("en", Look(Deck.FRENCH, suits=FrenchSuits.RED_FIRST))
+    by_text = rules.key.startswith(("stargames-", "howtoplay-"))
+    shown = at_game(own, rules)
+    assert suit_name(shown, Suit.BELLS) == ("diamonds" if by_text else "clubs")
+    step = random_steps(rules, 3, most=30, claims=0)[-1]
+    page = table_html(shown, snapshot_of(rules, step, 30, 0))
+    hand = [str(card) for card in view(rules, step.state, 0).hand]
+    look = FRENCH if by_text else own.look
+    assert all(f"#card-{look.drawn(card)}" in page for card in hand)
+    text = " ".join(as_text(rules_sections(shown, rules), rules.key).split())
+    assert ("holds for everybody" in text) == by_text
+    assert ("each player’s own choice" in text) != by_text
+
+
+def test_a_contract_is_typed_by_the_letter_of_the_own_suit() -> None:
+    offers = PROFILES["swisslos-schieber-1000"].contracts
+    for look in CUSTOMS:
+        for offer in offers[:4]:
+            assert offer.contract.trump is not None
+            typed = look.drawn(offer.contract.trump.letter)
+            assert read_contract(words("en", look), typed, offers) is offer

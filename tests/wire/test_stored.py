@@ -121,5 +121,5 @@ def test_what_is_read_is_written_as_it_was(name: str) -> None:
 
 
 def test_every_kind_stands_in_a_log_that_is_kept() -> None:
-    names = ["schema-1.jsonl", "people.jsonl", *(f"{name}.jsonl" for name in SAMPLES)]
+    names = ["schema-1.jsonl", "people.jsonl", "rest.jsonl", *(f"{name}.jsonl" for name in SAMPLES)]
     assert {kind for name in names for kind, _, _ in _sample(name)} == KINDS | TABLE_KINDS

@@ -7,7 +7,7 @@ import os
 
 from jassen.cli.faults import Fault
 from jassen.web.words import LANGUAGES, Words, words
-from jassen.web.words.decks import USUAL, Deck, Look
+from jassen.web.words.decks import USUAL, Deck, FrenchSuits, Look
 from jassen.web.words.languages import match_language
 
 VARIABLE = "JASSEN_LANGUAGE"
@@ -22,14 +22,24 @@ def add_deck(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--deck", choices=known, default=USUAL.deck.value, help="what cards are called (default: swiss)"
     )
+    parser.add_argument(
+        "--suits",
+        metavar="LETTERS",
+        choices=tuple(suits.value for suits in FrenchSuits),
+        default=USUAL.suits.value,
+        help="French suits for acorns, roses, shields and bells, where the text of the rules names none: %(choices)s",
+    )
 
 
 def words_of(arguments: argparse.Namespace) -> Words:
-    """The words of ``--lang``, else of the environment, for the cards of ``--deck`` where a command has it.
+    """The words of ``--lang``, else of the environment, for the cards that a command was told of.
 
     Raises `Fault` for a language that is not there.
     """
-    look = Look(Deck(getattr(arguments, "deck", USUAL.deck.value)))
+    look = Look(
+        Deck(getattr(arguments, "deck", USUAL.deck.value)),
+        suits=FrenchSuits(getattr(arguments, "suits", USUAL.suits.value)),
+    )
     asked, where = arguments.lang, "--lang"
     if asked is None:
         asked, where = os.environ.get(VARIABLE) or None, VARIABLE

@@ -31,6 +31,7 @@ from jassen.core.rules_form import patched
 from jassen.core.seats import team_of
 from jassen.kernel import native_kernel
 from jassen.web.words import Words
+from jassen.web.words.looks import at_game
 from jassen.web.words.sides import listed
 
 _SEAT = 0
@@ -64,6 +65,7 @@ def run(arguments: argparse.Namespace) -> int:
     """Play until the game is over, left, or out of input."""
     words = words_of(arguments)
     rules = rules_of(arguments)
+    words = at_game(words, rules)
     wanted = {"target": arguments.target, "rounds": arguments.rounds}
     rules = patched(rules, {"end": {name: number for name, number in wanted.items() if number is not None}})
     if arguments.record is not None:
@@ -167,7 +169,7 @@ def _screen(arguments: argparse.Namespace, words: Words) -> Screen:
         colour=shown and not arguments.plain and not os.environ.get("NO_COLOR"),
         rules=not arguments.plain,
         pause_ms=_PAUSES_MS[pace],
-        deck=words.look.deck,
+        look=words.look,
     )
 
 

@@ -12,6 +12,7 @@ from jassen.cli.rules_diff import as_word, differences
 from jassen.core.rules_form import rules_to_plain
 from jassen.variants import PROFILES
 from jassen.web.words import Words
+from jassen.web.words.looks import at_game
 from jassen.web.words.rules_page import rules_sections
 from jassen.web.words.rules_page.plain_text import as_text
 from jassen.web.words.rules_page.summary import rules_summary
@@ -39,7 +40,7 @@ def run(arguments: argparse.Namespace) -> int:
         print_json({"rules": rules_to_plain(named_rules(arguments.profile))})
     else:
         rules = named_rules(arguments.profile)
-        print(as_text(rules_sections(words, rules), rules.key), end="")
+        print(as_text(rules_sections(at_game(words, rules), rules), rules.key), end="")
     return 0
 
 

@@ -17,6 +17,7 @@ from jassen.core.seats import Seat
 from jassen.core.weis import stoeck_cards
 from jassen.web.words import Words
 from jassen.web.words.cards import weis_name
+from jassen.web.words.looks import at_game
 from jassen.web.words.weis_reasons import weis_reason
 
 
@@ -40,7 +41,7 @@ def run(arguments: argparse.Namespace) -> int:
     for seat, hand in enumerate(hands):
         if len(hand) > rules.hand_size:
             raise Fault(f"deal: seat {seat} has {len(hand)} cards, more than a hand of {rules.hand_size}")
-    words = words_of(arguments)
+    words = at_game(words_of(arguments), rules)
     found = () if rules.weis is None else judge(rules.weis, offer.contract, forehand, hands, rules.teams)
     holder = _stoeck(rules, offer, hands)
     if arguments.json:

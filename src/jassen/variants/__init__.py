@@ -11,6 +11,24 @@ PROFILES: dict[str, Rules] = {
     for module in (schieber, differenzler, coiffeur, molotow, auctions, other_seats)
     for rules in module.PROFILES
 }
+NAMES_FRENCH_SUITS = frozenset(
+    {
+        "stargames-schieber",
+        "stargames-no-schieber",
+        "stargames-differenzler",
+        "stargames-differenzler-open",
+        "howtoplay-schieber",
+        "howtoplay-schieber-swiss",
+        "howtoplay-differenzler",
+        "howtoplay-differenzler-3",
+        "howtoplay-coiffeur",
+        "howtoplay-molotow",
+        "howtoplay-sidi-2",
+        "howtoplay-mittlere-3",
+        "howtoplay-schieber-6",
+    }
+)
+"""The profiles whose text says which French suits stand for the Swiss ones; no rule, but what is shown."""
 DEFAULT = schieber.STARGAMES_SCHIEBER.key
 
 

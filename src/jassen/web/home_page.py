@@ -18,17 +18,19 @@ from jassen.web.visit import (
     DECK_COOKIE,
     FACE_COOKIE,
     LANGUAGE_COOKIE,
+    SUITS_COOKIE,
     language_of,
     message_page,
     page,
 )
-from jassen.web.words.decks import Deck, Face
+from jassen.web.words.decks import Deck, Face, FrenchSuits
 from jassen.web.words.languages import LANGUAGES
 
 _CHOICES = {
     "language": (LANGUAGE_COOKIE, frozenset(LANGUAGES)),
     "deck": (DECK_COOKIE, frozenset(deck.value for deck in Deck)),
     "face": (FACE_COOKIE, frozenset(face.value for face in Face)),
+    "suits": (SUITS_COOKIE, frozenset(suits.value for suits in FrenchSuits)),
 }
 """What can be chosen without an account: the field of the form, the cookie that keeps it, and what there is."""
 

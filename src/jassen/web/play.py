@@ -15,6 +15,7 @@ from jassen.web.table_page import is_asked
 from jassen.web.typed_commands import TYPED, read_line
 from jassen.web.words.cards import card_name
 from jassen.web.words.catalogue import Words, labelled
+from jassen.web.words.looks import at_game
 from jassen.web.words.people import not_ready, request_refusal
 from jassen.web.words.refusals import refusal
 from jassen.wire.client import ClientMessage, SendPlay, WireError, decode
@@ -41,7 +42,8 @@ async def send(
     Raises `UnknownTable` and `NotYourTable`.
     """
     if fields.get("do") == TYPED:
-        reading = read_line(words, await tables.snapshot(table_id, user_id), order, fields)
+        snapshot = await tables.snapshot(table_id, user_id)
+        reading = read_line(at_game(words, snapshot.settings.rules), snapshot, order, fields)
         if isinstance(reading, str):
             return reading
         fields = reading
@@ -83,13 +85,14 @@ async def _hint(tables: Tables, table_id: str, user_id: str, words: Words) -> st
     snapshot = await tables.snapshot(table_id, user_id)
     if not may_ask(snapshot) or not is_asked(snapshot):
         return words.gettext("There is no hint now.")
-    return hint(words, snapshot)
+    return hint(at_game(words, snapshot.settings.rules), snapshot)
 
 
 async def _why_not(
     tables: Tables, table_id: str, user_id: str, message: ClientMessage, error: IllegalAction, words: Words
 ) -> str:
-    seen = (await tables.snapshot(table_id, user_id)).view
+    snapshot = await tables.snapshot(table_id, user_id)
+    seen, words = snapshot.view, at_game(words, snapshot.settings.rules)
     said = refusal(words, error.reason, error.because, may_ruff=may_ruff(seen))
     if isinstance(message, SendPlay) and error.reason in (
         Reason.FOLLOW_SUIT,

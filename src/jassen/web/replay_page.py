@@ -38,6 +38,7 @@ from jassen.web.words.account_lines import AccountRow, account_rows, account_tit
 from jassen.web.words.cards import card_name
 from jassen.web.words.catalogue import Words
 from jassen.web.words.happenings import sentence
+from jassen.web.words.looks import at_game
 from jassen.web.words.sides import account_teams, column_names
 
 
@@ -223,7 +224,8 @@ async def show(request: Request) -> Response:
     except NotOverYet:
         return RedirectResponse(f"/t/{table_id}", status_code=303)
     step = int(asked) if asked.isdecimal() and len(asked) < 6 else 0
-    return page(request, "replay.html", page=replay_page(words, table_id, settings, events, step))
+    shown = replay_page(at_game(words, settings.rules), table_id, settings, events, step)
+    return page(request, "replay.html", page=shown, rules=settings.rules)
 
 
 async def record(request: Request) -> Response:

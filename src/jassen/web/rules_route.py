@@ -16,6 +16,7 @@ from jassen.web.visit import language_of, message_page, page
 from jassen.web.words.catalogue import Words
 from jassen.web.words.games import profile_title
 from jassen.web.words.glossary import TermLinks, term_links
+from jassen.web.words.looks import at_game
 from jassen.web.words.rules_page import rules_sections
 from jassen.web.words.rules_page.blocks import Section
 from jassen.web.words.rules_page.summary import rules_summary
@@ -24,7 +25,7 @@ from jassen.web.words.rules_page.summary import rules_summary
 async def every(request: Request) -> Response:
     """All rule sets, each in one line."""
     words = language_of(request)
-    listed = [(key, rules_summary(words, rules)) for key, rules in PROFILES.items()]
+    listed = [(key, rules_summary(at_game(words, rules), rules)) for key, rules in PROFILES.items()]
     return page(request, "rules_list.html", listed=listed)
 
 
@@ -40,7 +41,7 @@ async def show(request: Request) -> Response:
             words.gettext("Perhaps the address was cut off."),
             status=404,
         )
-    return page(request, "rules.html", sections=_linked(words, rules), profile=rules.key)
+    return page(request, "rules.html", sections=_linked(words, rules), profile=rules.key, rules=rules)
 
 
 async def at_table(request: Request) -> Response:
@@ -57,10 +58,11 @@ async def at_table(request: Request) -> Response:
     except (UnknownTable, NotYourTable) as error:
         return refused_page(request, error)
     words = language_of(request)
-    sections = _linked(words, settings.rules)
-    return page(request, "rules.html", sections=sections, profile=profile_title(words, settings.rules))
+    rules = settings.rules
+    sections = _linked(words, rules)
+    return page(request, "rules.html", sections=sections, profile=profile_title(words, rules), rules=rules)
 
 
 def _linked(words: Words, rules: Rules) -> list[tuple[Section, TermLinks]]:
     """The sections, each with the terms that are still to be linked in it."""
-    return [(section, term_links(words)) for section in rules_sections(words, rules)]
+    return [(section, term_links(words)) for section in rules_sections(at_game(words, rules), rules)]

@@ -115,7 +115,8 @@ async def _table_page(
     heard = await talk.heard(snapshot, viewing.user_id)
     context = viewing.context(snapshot, heard, notice)
     template = "text.html" if as_text else "table.html"
-    return page(request, template, status=status, path=f"/t/{snapshot.table_id}", **context)
+    path, rules = f"/t/{snapshot.table_id}", snapshot.settings.rules
+    return page(request, template, status=status, path=path, rules=rules, **context)
 
 
 async def act(request: Request) -> Response:

@@ -14,9 +14,9 @@ from jassen.web.comfort import USUAL
 from jassen.web.deck_files import court_letters, deck_file
 from jassen.web.words.catalogue import Words, words
 from jassen.web.words.comfort import settings
-from jassen.web.words.decks import Deck, Face
+from jassen.web.words.decks import Deck, Face, FrenchSuits
 from jassen.web.words.languages import LANGUAGES
-from jassen.web.words.looks import deck_name, face_name
+from jassen.web.words.looks import custom_name, deck_name, face_name
 
 FOLDER = Path(__file__).parent
 
@@ -47,6 +47,7 @@ def _environment(tag: str) -> Environment:
         "languages": LANGUAGES,
         "decks": [(deck.value, deck_name(language, deck)) for deck in Deck],
         "settings": list(settings(language)),
+        "customs": [(suits.value, custom_name(language, suits)) for suits in FrenchSuits],
         "faces": [(face.value, face_name(language, face)) for face in Face],
     }
     return environment
@@ -58,6 +59,7 @@ def render(language: Words, template: str, **context: Any) -> str:
         "language": language,
         "comfort": USUAL,
         "sprite": static_address(deck_file(language.look)),
+        "drawn": language.look.drawn,
         "court_letters": court_letters(language),
     }
     return _environment(language.tag).get_template(template).render(shown | context)

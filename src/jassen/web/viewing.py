@@ -13,6 +13,7 @@ from jassen.web.rooms.waiting import rules_address, waiting_room
 from jassen.web.table_page import table_page
 from jassen.web.templating import render
 from jassen.web.words.catalogue import Words
+from jassen.web.words.looks import at_game
 
 _QR_SIZE = 4
 
@@ -29,9 +30,10 @@ class Viewing:
 
     def context(self, snapshot: Snapshot, heard: Heard, notice: str = "") -> dict[str, object]:
         """What the template of the page reads."""
-        shown = table_page(self.words, snapshot, notice, heard, self.comfort.order)
+        words = at_game(self.words, snapshot.settings.rules)
+        shown = table_page(words, snapshot, notice, heard, self.comfort.order)
         waits = not snapshot.people.started and not shown.is_over
-        room = waiting_room(self.words, snapshot.frame, self.user_id, snapshot.opened_at) if waits else None
+        room = waiting_room(words, snapshot.frame, self.user_id, snapshot.opened_at) if waits else None
         link = f"{self.site}/t/{snapshot.table_id}"
         return {
             "page": shown,
@@ -46,7 +48,7 @@ class Viewing:
         context = self.context(snapshot, heard, notice)
         table = "text_part.html" if self.as_text else "table_part.html"
         template = table if context["room"] is None else "waiting_part.html"
-        return render(self.words, template, **context)
+        return render(at_game(self.words, snapshot.settings.rules), template, **context)
 
 
 def qr(link: str) -> str:

@@ -108,7 +108,7 @@ def test_sixty_columns_hold_every_name_card_and_button(profile: str) -> None:
 def test_no_two_suits_look_alike_without_colours(tag: str, deck: Deck) -> None:
     found = words(tag, Look(deck))
     assert len({suit_letters(found, suit) for suit in Suit}) == len(Suit)
-    assert len({suit_sign(deck, suit) for suit in Suit}) == len(Suit)
+    assert len({suit_sign(Look(deck), suit) for suit in Suit}) == len(Suit)
 
 
 def test_in_a_terminal_it_is_a_screen_and_leaves_it_as_it_was() -> None:

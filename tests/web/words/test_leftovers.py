@@ -34,7 +34,7 @@ NAMES = {
 """Words that are the same in English and in languages that use them too."""
 
 SAME = {
-    "de-CH": {"hand", "Under", "Unter", "U", "O", "K", "A", "Stock"},
+    "de-CH": {"hand", "rest", "Under", "Unter", "U", "O", "K", "A", "Stock"},
     "fr": {"A", "Points> ", "Points", "score", "Score", "Table", "ro"},
     "it": {"A", "ro"},
     "nb": {

@@ -8,7 +8,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from jassen.core.cards import Suit
-from jassen.web.words.decks import Deck
+from jassen.web.words.decks import USUAL, Deck, Look
 
 WIDTH = 78
 _MOST_COLUMNS, _BETWEEN = 3, 3
@@ -28,7 +28,7 @@ class Screen:
     colour: bool
     rules: bool
     pause_ms: int
-    deck: Deck = Deck.SWISS
+    look: Look = USUAL
 
     def say(self, text: str, *, indent: str = "") -> None:
         """A sentence, wrapped."""
@@ -58,7 +58,7 @@ class Screen:
 
     def suited(self, text: str, suit: Suit) -> str:
         """A text in the colour of a suit."""
-        return self._styled(text, _SUIT_COLOURS[self.deck][suit])
+        return self._styled(text, _SUIT_COLOURS[self.look.deck][self.look.worn(suit)])
 
     def faint(self, text: str) -> str:
         """A text that steps back."""

@@ -173,5 +173,5 @@ def _put_card(words: Words, canvas: Canvas, lying: LyingCard, x: int, y: int, wi
     edge = "bold" if lying.wins else ""
     canvas.put(x, y, f"╭{'─' * inner}╮", edge)
     canvas.put(x, y + 1, f"│{' ' * inner}│", edge)
-    canvas.put(x + 1, y + 1, _face(words, lying.card), f"bold {suit_style(words.look.deck, lying.card.suit)}")
+    canvas.put(x + 1, y + 1, _face(words, lying.card), f"bold {suit_style(words.look, lying.card.suit)}")
     canvas.put(x, y + 2, f"╰{below}╯", edge)

@@ -79,7 +79,7 @@ def _boxed(words: Words, canvas: Canvas, slot: _Slot) -> None:
     inner = slot.width - 2
     line, side = ("┄", "┆") if slot.refused else ("─", "│")
     edge = "dim" if slot.refused else ""
-    colour = suit_style(words.look.deck, slot.card.suit)
+    colour = suit_style(words.look, slot.card.suit)
     canvas.put(slot.x, 0, f"╭{line * inner}╮", edge)
     for y, text in enumerate(card_cells(words, slot.card), start=1):
         canvas.put(slot.x, y, side + " " * inner + side, edge)
@@ -91,7 +91,7 @@ def _boxed(words: Words, canvas: Canvas, slot: _Slot) -> None:
 def _narrow(words: Words, canvas: Canvas, slot: _Slot) -> None:
     rank, suit = card_cells(words, slot.card)
     room = slot.width - 1
-    colour = suit_style(words.look.deck, slot.card.suit)
+    colour = suit_style(words.look, slot.card.suit)
     # Without room for the sign the letters of the suit remain.
     for y, text in enumerate((rank, suit if len(suit) <= room else suit[1:])):
         canvas.put(slot.x, y, text[:room].ljust(room), f"{slot.style} {colour}")

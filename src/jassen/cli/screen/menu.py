@@ -44,7 +44,7 @@ from jassen.web.rooms.questions import (
     WeisQuestion,
 )
 from jassen.web.words import Words
-from jassen.web.words.decks import Deck
+from jassen.web.words.decks import Look
 
 _FIGURES = "123456789"
 _LETTERS = "abcdefgijkmopuvwxyz"
@@ -156,14 +156,14 @@ def options(words: Words, put: Asked, draft: Draft) -> tuple[Option, ...]:
 def _options(words: Words, put: Asked, draft: Draft) -> Iterator[Option]:
     seat, decision = put.seen.seat, current_decision(put.seen.public)
     assert seat is not None, "nobody asks a spectator"
-    deck = words.look.deck
+    look = words.look
     match put.question:
         case ContractQuestion() as asks:
             for choice in asks.choices:
-                yield Option(label=_named(deck, choice), answer=NameContract(decision, seat, choice.value))
+                yield Option(label=_named(look, choice), answer=NameContract(decision, seat, choice.value))
             for row in asks.rows:
                 for choice in row.choices:
-                    label = f"{_named(deck, choice)} {row.factor}".rstrip()
+                    label = f"{_named(look, choice)} {row.factor}".rstrip()
                     yield Option(label=label, answer=NameContract(decision, seat, choice.value))
             if asks.leave:
                 yield Option(label=asks.leave, answer=Shove(decision, seat))
@@ -183,15 +183,15 @@ def _options(words: Words, put: Asked, draft: Draft) -> Iterator[Option]:
             pass
 
 
-def _named(deck: Deck, choice: Choice) -> str:
-    return " ".join(filter(None, (contract_sign(deck, choice.sign), choice.label, choice.factor)))
+def _named(look: Look, choice: Choice) -> str:
+    return " ".join(filter(None, (contract_sign(look, choice.sign), choice.label, choice.factor)))
 
 
 def _bids(words: Words, put: Asked, asks: BidQuestion, draft: Draft, seat: Seat) -> Iterator[Option]:
-    decision, deck = current_decision(put.seen.public), words.look.deck
+    decision, look = current_decision(put.seen.public), words.look
     if draft.points is not None:
         for choice in asks.contracts:
-            yield Option(label=_named(deck, choice), answer=Bid(decision, seat, draft.points, choice.value))
+            yield Option(label=_named(look, choice), answer=Bid(decision, seat, draft.points, choice.value))
         yield Option(label=words.gettext("Back"), answer=Back())
         return
     if asks.numbers is not None:

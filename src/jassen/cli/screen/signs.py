@@ -5,7 +5,7 @@ from __future__ import annotations
 from jassen.core.cards import SUIT_LETTERS, Card, Suit
 from jassen.web.words import Words
 from jassen.web.words.cards import rank_short, suit_short
-from jassen.web.words.decks import Deck
+from jassen.web.words.decks import Deck, Look
 
 _SIGNS = {
     Deck.SWISS: {Suit.ACORNS: "♣", Suit.ROSES: "✿", Suit.SHIELDS: "▼", Suit.BELLS: "●"},
@@ -23,26 +23,26 @@ _LETTERS = 2
 _WAYS = {"O": "↓", "U": "↑", "OU": "↓↑", "UO": "↑↓"}
 
 
-def suit_sign(deck: Deck, suit: Suit) -> str:
+def suit_sign(look: Look, suit: Suit) -> str:
     """A sign of one cell."""
-    return _SIGNS[deck][suit]
+    return _SIGNS[look.deck][look.worn(suit)]
 
 
-def suit_style(deck: Deck, suit: Suit) -> str:
+def suit_style(look: Look, suit: Suit) -> str:
     """The colour of a suit."""
-    return _COLOURS[deck][suit]
+    return _COLOURS[look.deck][look.worn(suit)]
 
 
-def contract_sign(deck: Deck, sign: str) -> str:
+def contract_sign(look: Look, sign: str) -> str:
     """What stands before a contract, from its sign on the page; empty where a name says it all."""
     if sign and sign in SUIT_LETTERS:
-        return suit_sign(deck, Suit(SUIT_LETTERS.index(sign)))
+        return suit_sign(look, Suit(SUIT_LETTERS.index(sign)))
     return _WAYS.get(sign, "")
 
 
 def card_cells(words: Words, card: Card) -> tuple[str, str]:
     """The two lines of a card in at most two and three cells: "U", "▼sh"."""
-    return rank_short(words, card.rank), suit_sign(words.look.deck, card.suit) + suit_letters(words, card.suit)
+    return rank_short(words, card.rank), suit_sign(words.look, card.suit) + suit_letters(words, card.suit)
 
 
 def suit_letters(words: Words, suit: Suit) -> str:

@@ -24,7 +24,7 @@ def contract_text(words: Words, rules: Rules, seen: View, names: Sequence[str]) 
     if line is None:
         return words.gettext("No contract yet")
     parts = [
-        " ".join(filter(None, (contract_sign(words.look.deck, line.sign), line.name, line.factor))),
+        " ".join(filter(None, (contract_sign(words.look, line.sign), line.name, line.factor))),
         line.bid,
         words.gettext("now %(way)s") % {"way": line.way} if line.way else "",
         words.gettext("named by %(name)s") % {"name": line.named_by} if line.named_by else "",

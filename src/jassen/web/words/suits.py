@@ -1,4 +1,7 @@
-"""The names of the four suits in each deck."""
+"""The names of the four suits in each deck.
+
+Those of French cards stand beside the suits for which they usually are; `Look.worn` knows the other customs.
+"""
 
 from __future__ import annotations
 
@@ -31,7 +34,7 @@ def suit_name(words: Words, suit: Suit) -> str:
                 Suit.SHIELDS: words.pgettext("suit, French cards", "hearts"),
                 Suit.BELLS: words.pgettext("suit, French cards", "diamonds"),
             }
-    return names[suit]
+    return names[words.look.worn(suit)]
 
 
 def suit_title(words: Words, suit: Suit) -> str:
@@ -64,7 +67,7 @@ def suit_short(words: Words, suit: Suit) -> str:
                 Suit.SHIELDS: words.pgettext("suit, short, French cards", "he"),
                 Suit.BELLS: words.pgettext("suit, short, French cards", "di"),
             }
-    return names[suit]
+    return names[words.look.worn(suit)]
 
 
 def suit_pattern(words: Words, suit: Suit) -> str:
@@ -91,4 +94,4 @@ def suit_pattern(words: Words, suit: Suit) -> str:
                 Suit.SHIELDS: words.pgettext("French card", "%(rank)s of hearts"),
                 Suit.BELLS: words.pgettext("French card", "%(rank)s of diamonds"),
             }
-    return patterns[suit]
+    return patterns[words.look.worn(suit)]

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 import unicodedata
 from collections.abc import Iterable
+from dataclasses import replace
 from functools import cache
 
-from jassen.core.cards import CARDS, Card
+from jassen.core.cards import CARDS, SUIT_LETTERS, Card, card_of
 from jassen.core.contracts import Offer
 from jassen.core.errors import NotationError
 from jassen.web.words.cards import card_name, card_short, contract_name, rank_name, rank_short, suit_name, suit_short
 from jassen.web.words.catalogue import Words, words
-from jassen.web.words.decks import Deck, Look
+from jassen.web.words.decks import USUAL, Look
 
 _SHORTEST_SUIT = 2
 """One letter for a suit is not taken: "s8" would be roses in the notation and shields in a language."""
@@ -20,15 +21,17 @@ _SHORTEST_SUIT = 2
 def read_card(language: Words, text: str) -> Card | None:
     """The card that a text means, or None: ``JH``, "shield Under", "sh u", "ro8"."""
     try:
-        return Card.parse(text)
+        card = Card.parse(text)
     except NotationError:
-        return _spoken(language.tag, language.look.deck).get(_bare(text))
+        return _spoken(language.tag, replace(language.look, face=USUAL.face)).get(_bare(text))
+    # The letters are those of French suits: who holds French cards means the suit that stands on them.
+    return card_of(language.look.under(card.suit), card.rank)
 
 
 @cache
-def _spoken(tag: str, deck: Deck) -> dict[str, Card]:
+def _spoken(tag: str, look: Look) -> dict[str, Card]:
     """Every way to type a card of a deck in a language, without blanks; a way that could mean two cards is none."""
-    language = words(tag, Look(deck))
+    language = words(tag, look)
     found: dict[str, set[Card]] = {}
     for card in CARDS:
         suit_words = (_suit_word(language, card), suit_name(language, card.suit))
@@ -62,10 +65,16 @@ def read_contract(language: Words, text: str, offers: Iterable[Offer]) -> Offer 
         return None
     choices = list(offers)
     for offer in choices:
-        if typed in (_letters(offer.contract.key), _letters(contract_name(language, offer.contract))):
+        if typed in (_key(language, offer), _letters(contract_name(language, offer.contract))):
             return offer
     meant = [offer for offer in choices if _letters(contract_name(language, offer.contract)).startswith(typed)]
     return meant[0] if len(meant) == 1 else None
+
+
+def _key(language: Words, offer: Offer) -> str:
+    """The key of a contract as it is typed: a suit alone is the letter of the reader's own."""
+    key = offer.contract.key
+    return _letters(language.look.drawn(key) if key in SUIT_LETTERS else key)
 
 
 def _beginnings(texts: Iterable[str], shortest: int) -> Iterable[str]:

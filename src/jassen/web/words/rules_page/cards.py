@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from jassen.core.cards import DECK_SIZE, RANKS, Rank, Suit, card_of
 from jassen.core.contracts import TRUMPS, Contract
 from jassen.core.order import Order
 from jassen.core.rules import Rules
 from jassen.web.words.cards import contract_name, rank_name, suit_title
 from jassen.web.words.catalogue import Words, labelled
-from jassen.web.words.decks import Deck, Look
+from jassen.web.words.decks import Deck
 from jassen.web.words.looks import deck_name
 from jassen.web.words.rules_page.blocks import Bullets, Paragraph, Section, Table
 from jassen.web.words.rules_page.numbers import card_total
@@ -22,12 +24,20 @@ def cards_section(words: Words, _rules: Rules) -> Section:
         "ranks": words.number(RANKS),
     }
     own = words.look.deck
-    decks = [words.with_look(Look(deck)) for deck in sorted(Deck, key=lambda deck: deck is not own)]
+    decks = [
+        words.with_look(replace(words.look, deck=deck)) for deck in sorted(Deck, key=lambda deck: deck is not own)
+    ]
     header = tuple(deck_name(reader, reader.look.deck) for reader in decks)
     suits = tuple(tuple(suit_title(reader, suit) for reader in decks) for suit in Suit)
     ranks = tuple(tuple(_title(rank_name(reader, rank)) for reader in decks) for rank in _NAMED_RANKS)
     table = Table(words.gettext("The same cards in three decks"), header, suits + ranks)
-    return Section("cards", words.gettext("The cards"), (Paragraph(text), table))
+    return Section("cards", words.gettext("The cards"), (Paragraph(text), table, Paragraph(_whose_choice(words))))
+
+
+def _whose_choice(words: Words) -> str:
+    if words.look.by_text:
+        return words.gettext("The text of these rules names the French suits: here this table holds for everybody.")
+    return words.gettext("Which French suit stands for which Swiss one is each player’s own choice.")
 
 
 _NAMED_RANKS = (Rank.TEN, Rank.UNDER, Rank.OBER, Rank.KING, Rank.ACE)

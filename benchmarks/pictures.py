@@ -1,7 +1,11 @@
-"""The pictures of the documentation, taken from the running program: ``python -m benchmarks.pictures``."""
+"""The pictures of the documentation, taken from the running program: ``python -m benchmarks.pictures``.
+
+With names, such as ``schieber``, ``people`` or ``coiffeur-trick``, only those are taken anew.
+"""
 
 from __future__ import annotations
 
+import argparse
 import tempfile
 from collections.abc import Callable
 from functools import partial
@@ -105,13 +109,18 @@ def schieber(camera: Camera, site: Site) -> None:
     camera.shoot("rules")
 
 
-def every_game(camera: Camera, site: Site) -> None:
-    """The list of games, and each at the moment that is its own."""
+def games(camera: Camera, site: Site) -> None:
+    """The list of games."""
     camera.page.goto(f"{site.address}/games")
     camera.shoot("games")
-    for what, (profile, moment) in VARIANTS.items():
-        if reached(camera, moment, partial(set_up, camera.page, site, profile)):
-            camera.shoot(what)
+
+
+def game(what: str, camera: Camera, site: Site) -> None:
+    """One game at the moment that is its own."""
+    profile, moment = VARIANTS[what]
+    if not reached(camera, moment, partial(set_up, camera.page, site, profile)):
+        raise SystemExit(f"{what}: that moment did not come in {GAMES} games")
+    camera.shoot(what)
 
 
 def reached(camera: Camera, moment: Callable[[Page], bool], sit: Callable[[], None]) -> bool:
@@ -147,16 +156,29 @@ def people(camera: Camera, site: Site) -> None:
         each.close()
 
 
+PARTS: dict[str, Callable[[Camera, Site], None]] = {
+    "schieber": schieber,
+    "games": games,
+    **{what: partial(game, what) for what in VARIANTS},
+    "people": people,
+}
+
+
 def main() -> None:
-    """Take all of them."""
+    """Take all of them, or those that are named."""
+    parser = argparse.ArgumentParser(prog="python -m benchmarks.pictures", description=__doc__)
+    parser.add_argument("name", nargs="*", metavar="NAME", help=f"one of {', '.join(PARTS)}")
+    names = parser.parse_args().name or list(PARTS)
+    unknown = [name for name in names if name not in PARTS]
+    if unknown:
+        parser.error(f"there is no picture called {unknown[0]!r}; known are {', '.join(PARTS)}")
     FOLDER.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory() as folder, Site(Path(folder)) as site, sync_playwright() as driver:
         browser = driver.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox", "--disable-gpu"])
         for size, scheme in SHOWN:
             camera = Camera(browser, size, scheme)
-            schieber(camera, site)
-            every_game(camera, site)
-            people(camera, site)
+            for name in names:
+                PARTS[name](camera, site)
             camera.close()
         browser.close()
 

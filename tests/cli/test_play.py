@@ -306,6 +306,18 @@ def test_a_weis_in_the_first_trick(monkeypatch: pytest.MonkeyPatch, capsys: Capt
     assert "You announce: " not in silent and silent.count("Weis> ") == 1 and "Card> " in silent
 
 
+def test_where_a_later_weis_has_to_be_as_good_it_is_said_how_good(
+    monkeypatch: pytest.MonkeyPatch, capsys: Captured
+) -> None:
+    def asked(profile: str, seed: str) -> str:
+        return play(monkeypatch, capsys, "1\nquit\n", "--rules", profile, "--seed", seed).out
+
+    pattern = r"The best so far counts \d+\. You may announce a Weis:"
+    seed = first_seed(lambda seed: asked("pagat-schieber", seed), "The best so far counts")
+    assert re.search(pattern, asked("pagat-schieber", seed))
+    assert "The best so far counts" not in asked("official-schieber", seed)
+
+
 def test_a_sheet_is_shown(monkeypatch: pytest.MonkeyPatch, capsys: Captured) -> None:
     out = play(monkeypatch, capsys, "score\nquit\n", "--rules", "swisslos-coiffeur-8", "--seed", "1").out
     assert re.search(r"Joker 2\s+×8\s+·\s+·\n", out)

@@ -11,10 +11,11 @@ from jassen.core.legal import callable_stoeck, legal_actions, legal_cards
 from jassen.core.public import Phase
 from jassen.core.view import View, own_weis
 from jassen.core.weis import Weis
+from jassen.web.rooms.asking import weis_to_reach
 from jassen.web.words.answers import weis_answer
 from jassen.web.words.cards import card_name, weis_name
 from jassen.web.words.catalogue import joined
-from jassen.web.words.looking import contract_line
+from jassen.web.words.looking import contract_line, heard_line
 from jassen.web.words.one_card import card_answer
 from jassen.web.words.predictions import prediction_line
 
@@ -48,7 +49,9 @@ def _weis(asker: Asker, seen: View, found: Sequence[Weis]) -> Weis | Claim | Non
     contract = None if current is None else current.contract
     if asker.puts(seen, "weis"):
         if seen.public.phase is Phase.PLAYING:
-            asker.screen.say(words.gettext("You may announce a Weis:"))
+            heard = weis_to_reach(asker.rules, current)
+            offer = words.gettext("You may announce a Weis:")
+            asker.screen.say(" ".join(filter(None, (heard_line(words, heard), offer))))
         for number, weis in enumerate(found, start=1):
             asker.screen.say(f"{number}) {weis_name(words, weis, contract)}", indent="  ")
         asker.screen.say("0) " + words.pgettext("answer", "silent"), indent="  ")

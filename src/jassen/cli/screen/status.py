@@ -12,6 +12,7 @@ from jassen.core.view import View, holds_stoeck
 from jassen.web.rooms.felt import contract_line
 from jassen.web.rooms.questions import DiscardQuestion, PredictionQuestion, Silence, WeisQuestion
 from jassen.web.words import Words
+from jassen.web.words.looking import heard_line
 from jassen.web.words.predictions import prediction_line
 
 _BETWEEN = " · "
@@ -45,8 +46,9 @@ def note_of(words: Words, put: Asked) -> str:
         case PredictionQuestion(said=int(said), numbers=numbers):
             values = {"points": words.number(said), "all": words.number(numbers.highest)}
             return words.gettext("Predicted so far: %(points)s of %(all)s.") % values
-        case WeisQuestion(silence=Silence.BY_THE_CARD):
-            return words.gettext("Play a card without announcing, and you keep silent.")
+        case WeisQuestion(silence=Silence.BY_THE_CARD, heard=heard):
+            silent = words.gettext("Play a card without announcing, and you keep silent.")
+            return " ".join(filter(None, (heard_line(words, heard), silent)))
         case DiscardQuestion(left=left):
             return words.ngettext(
                 "Pick %(num)d card of your hand to lay it away.",

@@ -23,7 +23,7 @@ from jassen.core.cards import Cards
 from jassen.core.contracts import Offer
 from jassen.core.parts.bidding_rules import Shoving
 from jassen.core.parts.end_rules import EndMode
-from jassen.core.public import Phase
+from jassen.core.public import Phase, Round
 from jassen.core.rules import Rules
 from jassen.core.view import View, own_weis
 from jassen.core.weis import Weis
@@ -132,12 +132,18 @@ def _weis(words: Words, rules: Rules, seen: View, actions: Sequence[SeatAction])
     if not answers or current is None:
         return None
     held = {weis.cards: weis for weis in own_weis(rules, seen)}
-    heard = max((points for points in current.answers if points is not None), default=0)
     return WeisQuestion(
         choices=tuple(_announcement(words, held[answer.cards], seen) for answer in answers),
         silence=_silence(actions),
-        heard=heard if rules.weis is not None and rules.weis.at_least_as_good else 0,
+        heard=weis_to_reach(rules, current),
     )
+
+
+def weis_to_reach(rules: Rules, current: Round | None) -> int:
+    """The points of the best Weis heard so far, where a later one has to have as many; else 0."""
+    if current is None or rules.weis is None or not rules.weis.at_least_as_good:
+        return 0
+    return max((points for points in current.answers if points is not None), default=0)
 
 
 def _silence(actions: Sequence[SeatAction]) -> Silence:

@@ -27,6 +27,13 @@ def trick_lines(words: Words, rules: Rules, seen: View, names: Sequence[str]) ->
     return _cards(words, rules, seen, names, play.leader, play.table)
 
 
+def heard_line(words: Words, points: int) -> str:
+    """What the best Weis said so far counts, which a later one has to reach; empty where nothing has to be reached."""
+    if not points:
+        return ""
+    return words.gettext("The best so far counts %(points)s.") % {"points": words.number(points)}
+
+
 def last_trick_lines(words: Words, rules: Rules, seen: View, names: Sequence[str]) -> list[str]:
     """The last complete trick and who took it."""
     tricks = seen.public.play.tricks

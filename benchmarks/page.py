@@ -17,6 +17,8 @@ from tests.web.conftest import CHROMIUM
 from tests.web.playing import AWAITED, LEGAL, by_mouse, is_over, sit_down
 from tests.web.site import Site
 
+GATE_MS = 20
+"""What the median has to stay below."""
 CLICK = """
 card => new Promise(done => {
   const began = performance.now();
@@ -54,10 +56,13 @@ def main() -> None:
         times = sorted(measured(browser.new_page(), site, arguments.cards))
         version = browser.version
         browser.close()
+    median = statistics.median(times)
     print(
-        f"Chromium {version}, {len(times)} cards: median {statistics.median(times):.1f} ms, "
+        f"Chromium {version}, {len(times)} cards: median {median:.1f} ms, "
         f"p95 {times[int(len(times) * 0.95)]:.1f} ms, longest {times[-1]:.1f} ms"
     )
+    if median >= GATE_MS:
+        raise SystemExit(f"the median is not below {GATE_MS} ms")
 
 
 if __name__ == "__main__":

@@ -30,7 +30,12 @@ FAMILIES = {
 """A game of each kind, and how long it lasts."""
 LONG = {"howtoplay-coiffeur", "swisslos-coiffeur-10", "bieter-3"}
 SIZES = ((320, 640), (390, 844), (768, 1024), (1280, 800))
-SCHEMES: tuple[Literal["light", "dark"], ...] = ("light", "dark")
+MEDIA: tuple[tuple[Literal["light", "dark"], Literal["none", "active"]], ...] = (
+    ("light", "none"),
+    ("dark", "none"),
+    ("dark", "active"),
+)
+"""Schemes of colours, and whether the system forces its own."""
 SMALLEST_TOUCH = 44
 
 
@@ -72,8 +77,8 @@ def test_in_every_phase_all_cards_have_their_room_and_axe_finds_nothing(page: Pa
                     fits(shown)
             # What appears after a while must be there, or axe measures it half transparent.
             shown.wait_for_timeout(900 if shown.query_selector(".booked, .shown") else 60)
-            for scheme in SCHEMES:
-                shown.emulate_media(color_scheme=scheme)
+            for scheme, forced in MEDIA:
+                shown.emulate_media(color_scheme=scheme, forced_colors=forced)
                 found = Axe().run(shown)
                 assert found.violations_count == 0, found.generate_report()
         return round_is_booked(shown)

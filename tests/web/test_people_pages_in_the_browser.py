@@ -28,21 +28,23 @@ def hasty_site(tmp_path: Path) -> Iterator[Site]:
 
 @dataclass
 class Gathering:
-    """People with browsers of their own, in one scheme of colours."""
+    """People with browsers of their own, in one scheme of colours, or in those of the system."""
 
     browser: Browser
-    scheme: str
+    colours: str
     ends: ExitStack
     said: list[str] = field(default_factory=list)
 
     def come(self) -> Page:
         """One more."""
-        context, page = visitor(self.browser, self.said, color_scheme=self.scheme)
+        forced = self.colours == "forced"
+        media = {"forced_colors": "active"} if forced else {"color_scheme": self.colours}
+        context, page = visitor(self.browser, self.said, **media)
         self.ends.callback(context.close)
         return page
 
 
-@pytest.fixture(params=["light", "dark"])
+@pytest.fixture(params=["light", "dark", "forced"])
 def gathering(browser: Browser, request: pytest.FixtureRequest) -> Iterator[Gathering]:
     """At the end nothing may stand in a console."""
     with ExitStack() as ends:

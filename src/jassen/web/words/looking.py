@@ -28,7 +28,7 @@ def trick_lines(words: Words, rules: Rules, seen: View, names: Sequence[str]) ->
 
 
 def heard_line(words: Words, points: int) -> str:
-    """What the best Weis said so far counts, which a later one has to reach; empty where nothing has to be reached."""
+    """What the best Weis so far counts, which a later one has to reach; empty where nothing has to be reached."""
     if not points:
         return ""
     return words.gettext("The best so far counts %(points)s.") % {"points": words.number(points)}

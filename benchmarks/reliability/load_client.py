@@ -43,6 +43,8 @@ class Found:
     refused: dict[str, int] = field(default_factory=dict)
     ended: list[str] = field(default_factory=list)
 
+_NOT_PLAYED = {"claim", "rest"}
+
 
 class Load:
     """All tables of one process."""
@@ -52,6 +54,7 @@ class Load:
         self._chance = random.Random(order.port)
         self.found = Found()
         self.measuring = False
+        self.all_open = asyncio.Event()
         self._opening = asyncio.Semaphore(_AT_ONCE)
 
     async def table(self, tokens: list[str], opened: asyncio.Event) -> None:
@@ -81,6 +84,8 @@ class Load:
 
     async def _play(self, token: str, connection: Any, stream: tuple[StreamReader, StreamWriter], path: str) -> None:
         number, acked = 0, 0
+        await self.all_open.wait()
+        await asyncio.sleep(self._order.think_s * self._chance.random())
         while True:
             line = await stream[0].readline()
             if not line:
@@ -96,9 +101,9 @@ class Load:
             state = json.loads(line[6:])
             if state["seq"] < acked:
                 continue  # it was on its way when the last command was acknowledged
-            wanted = [each for each in state["choices"]["messages"] if each["do"] != "claim"]
-            if not wanted:
-                continue
+            wanted = [each for each in state["choices"]["messages"] if each["do"] not in _NOT_PLAYED]
+            if not wanted or wanted[0]["do"] == "silent":
+                continue  # for who has no Weis the table itself answers
             if self._order.think_s:
                 await asyncio.sleep(self._order.think_s * (0.5 + self._chance.random()))
             number += 1
@@ -155,6 +160,7 @@ async def main() -> None:
             playing.append(asyncio.create_task(load.table(tokens, opened[-1])))
     everywhere = asyncio.create_task(_all(opened))
     await asyncio.wait((everywhere, *playing), return_when=asyncio.FIRST_COMPLETED)
+    load.all_open.set()
     print("ready", flush=True)
     await asyncio.to_thread(sys.stdin.readline)
     load.measuring = True

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import gc
 import os
 import socket
 import sys
@@ -21,6 +22,10 @@ _HIGHEST_PORT = 65535
 _ANY_ADDRESS = ("0.0.0.0", "::")  # noqa: S104 - compared with, not bound to
 _LONGEST_FRAME_BYTES = 16384
 _SEND_BUFFER_BYTES = 128 * 1024
+_KEEP_ALIVE_S = 30
+"""A program that has to think does not connect anew for each card."""
+_COLLECTED_AFTER = (20_000, 20, 50)
+"""Allocations, and collections of the younger generations, after which cycles are looked for."""
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -66,6 +71,7 @@ def serve() -> int:
     for line in addresses(settings.host, listener.getsockname()[1]):
         print(line, flush=True)
     print(f"Games are kept in {shown(settings.database)}. Stop with Ctrl-C.", flush=True)
+    collect_rarely()
     uvicorn.Server(config).run(sockets=[listener])
     return 0
 
@@ -91,7 +97,15 @@ def configured(settings: Settings) -> uvicorn.Config:
         forwarded_allow_ips=settings.trusted_proxies,
         log_level="warning",
         timeout_graceful_shutdown=3,
+        timeout_keep_alive=_KEEP_ALIVE_S,
     )
+
+
+def collect_rarely() -> None:
+    """Look for cycles rarely: what is here now stays, and tables hold none."""
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(*_COLLECTED_AFTER)
 
 
 def listen(host: str, port: int) -> socket.socket:

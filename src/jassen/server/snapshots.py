@@ -14,6 +14,7 @@ from jassen.server.errors import NotYourTable
 from jassen.server.people import People
 from jassen.server.seating import Entrance, TableSettings
 from jassen.server.table import Table
+from jassen.wire.sharing import kept_for_the_next
 from jassen.wire.stored_people import Said, Wrote
 
 
@@ -119,11 +120,16 @@ def snapshot_of(table: Table, seat: Seat | None, after: int) -> Snapshot:
         people=table.people,
         # Who is asked right now is part of the trick that is held back.
         clocks=() if looks_on else table.clocks.seats,
-        chain=None if chain is None else replace(chain, sealed=""),
+        chain=None if chain is None else _without_secret(chain),
         talk=table.talk,
         rest=table.rest.seat if table.rest is not None and table.rest.seq <= seq else None,
         opened_at=table.entries[0].at_ms,
     )
+
+
+@kept_for_the_next
+def _without_secret(chain: TableChain) -> TableChain:
+    return replace(chain, sealed="")
 
 
 def shown_mark(table: Table, seat: Seat | None) -> tuple[int, int]:

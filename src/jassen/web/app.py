@@ -10,7 +10,6 @@ from http import HTTPStatus
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
-from starlette.middleware.gzip import GZipMiddleware
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Mount, Route, WebSocketRoute
@@ -40,6 +39,7 @@ from jassen.web.draining import Draining
 from jassen.web.guard import API, Guard
 from jassen.web.guests import Guests
 from jassen.web.limits import CommandRate, Limits, Sockets
+from jassen.web.packing import PackedPages
 from jassen.web.static import static_files
 from jassen.web.talk import Talk
 from jassen.web.visit import language_of, message_page
@@ -128,7 +128,7 @@ def create_app(
 
     app = Starlette(
         routes=ROUTES,
-        middleware=[Middleware(Guard, rate=rate), Middleware(GZipMiddleware, minimum_size=500)],
+        middleware=[Middleware(Guard, rate=rate), Middleware(PackedPages, minimum_size=500)],
         exception_handlers={HTTPException: _not_served, StoreError: _busy, Busy: _busy, Exception: _broken},
         lifespan=lifespan,
     )

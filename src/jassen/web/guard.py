@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from urllib.parse import urlsplit
 
-from starlette.datastructures import Headers, MutableHeaders
+from starlette.datastructures import Headers
 from starlette.requests import HTTPConnection
 from starlette.responses import PlainTextResponse, Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
@@ -36,6 +36,11 @@ _HEADERS = {
 }
 _STAY_WITH_TLS = "max-age=31536000"
 """A year. Without the names below this one: they may be somebody else's."""
+# Static files say for how long they may be kept; everything else belongs to one visitor.
+_OPEN_HEADERS = tuple(
+    (name.encode(), value.encode()) for name, value in (_HEADERS | {"cache-control": "no-store"}).items()
+)
+_TLS_HEADERS = (*_OPEN_HEADERS, (b"strict-transport-security", _STAY_WITH_TLS.encode()))
 _SAFE = {"GET", "HEAD", "OPTIONS", "TRACE"}
 _LARGEST_BODY_BYTES = 16 * 1024
 _DIGITS = 9
@@ -77,17 +82,13 @@ class Guard:
         if scope["type"] != "http":
             await self._app(scope, receive, send)
             return
-        secure = is_secure(HTTPConnection(scope))
+        wanted = _TLS_HEADERS if is_secure(HTTPConnection(scope)) else _OPEN_HEADERS
 
         async def send_with_headers(message: Message) -> None:
             if message["type"] == "http.response.start":
-                answer = MutableHeaders(scope=message)
-                for name, value in _HEADERS.items():
-                    answer.setdefault(name, value)
-                if secure:
-                    answer.setdefault("strict-transport-security", _STAY_WITH_TLS)
-                # Static files say for how long they may be kept; everything else belongs to one visitor.
-                answer.setdefault("cache-control", "no-store")
+                there = list(message.get("headers", ()))
+                names = {name for name, _ in there}
+                message["headers"] = [*there, *(header for header in wanted if header[0] not in names)]
             await send(message)
 
         problem = None if scope["method"] in _SAFE else self._problem(scope)

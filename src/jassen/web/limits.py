@@ -71,8 +71,9 @@ class CommandRate:
 def _session_key(scope: Scope) -> bytes | None:
     """What tells sessions and programs apart before anybody has looked them up; None for a new visitor."""
     connection = HTTPConnection(scope)
-    cookie = connection.cookies.get(cookie_name(secure=is_secure(connection)))
-    secret = connection.headers.get("authorization") or cookie
+    secret = connection.headers.get("authorization")
+    if not secret:
+        secret = connection.cookies.get(cookie_name(secure=is_secure(connection)))
     return hashlib.sha256(secret.encode("utf-8", "surrogateescape")).digest() if secret else None
 
 

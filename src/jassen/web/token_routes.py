@@ -11,6 +11,7 @@ from starlette.requests import Request
 from starlette.responses import RedirectResponse, Response
 
 from jassen.store.interface import Store, User
+from jassen.web.api.programs import Programs
 from jassen.web.guests import LONGEST_NAME, Guests, is_secure, set_session
 from jassen.web.visit import language_of, message_page, page
 
@@ -61,6 +62,8 @@ async def revoke(request: Request) -> Response:
         if user is None:
             raise LookupError(token_id)
         await asyncio.to_thread(store.revoke_token, token_id, user.user_id, _now_ms())
+        programs: Programs = request.app.state.programs
+        programs.forget()
     except LookupError:
         language = language_of(request)
         title = language.gettext("There is no such token")

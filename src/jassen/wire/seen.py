@@ -17,6 +17,7 @@ from jassen.core.rules import Rules
 from jassen.core.trick import Trick
 from jassen.core.view import View
 from jassen.core.weis import Weis
+from jassen.wire.sharing import kept_for_the_next
 from jassen.wire.stored_account import AccountBody, account_of, body_of_account
 
 CardName: TypeAlias = Annotated[str, msgspec.Meta(pattern="^[6-9TJQKA][CSHD]$", description="Rank, then suit: JH.")]
@@ -147,10 +148,7 @@ def seen_view(view: View) -> SeenView:
         forehand=public.forehand,
         round=None if public.round is None else _seen_round(public.round),
         leader=public.play.leader,
-        tricks=tuple(
-            SeenTrick(leader=trick.leader, cards=names(trick.cards), winner=trick.winner)
-            for trick in public.play.tricks
-        ),
+        tricks=_seen_tricks(public.play.tricks),
         table=names(public.play.table),
         drawn=tuple(names(cards) for cards in public.drawn),
         hand=names(view.hand),
@@ -190,7 +188,7 @@ def view_of(rules: Rules, seen: SeenView) -> View:
 
 def names(some: tuple[Card, ...] | Cards) -> CardNames:
     """Cards by their names, in the order in which they come."""
-    return tuple(str(card) for card in some)
+    return tuple(map(str, some))
 
 
 def names_in(mask: Mask) -> CardNames:
@@ -235,6 +233,12 @@ def result_of(seen: SeenResult) -> Result:
     return Result(winner=seen.winner, cause=seen.cause, claimant=seen.claimant, loser=seen.loser)
 
 
+@kept_for_the_next
+def _seen_tricks(tricks: tuple[Trick, ...]) -> tuple[SeenTrick, ...]:
+    return tuple(SeenTrick(leader=trick.leader, cards=names(trick.cards), winner=trick.winner) for trick in tricks)
+
+
+@kept_for_the_next
 def _seen_game(game: Game) -> SeenGame:
     return SeenGame(
         scores=game.scores,
@@ -259,6 +263,7 @@ def _game(seen: SeenGame) -> Game:
     )
 
 
+@kept_for_the_next
 def _seen_round(current: Round) -> SeenRound:
     bid, offer = current.bid, current.offer
     return SeenRound(

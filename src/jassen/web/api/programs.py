@@ -12,7 +12,7 @@ from jassen.store.credentials import ApiToken
 from jassen.store.interface import Store
 
 KNOWN_S = 1.0
-"""For so long a token may still be taken after it was revoked, by this process or another."""
+"""For so long a token may still be taken after another process has revoked it."""
 _LONGEST_TOKEN = 128
 _REMEMBERED = 10_000
 
@@ -41,3 +41,7 @@ class Programs:
             while len(self._known) > _REMEMBERED:
                 self._known.popitem(last=False)
         return program
+
+    def forget(self) -> None:
+        """Ask the store about every token again: one has been revoked here."""
+        self._known.clear()

@@ -28,6 +28,7 @@ from jassen.wire.choices import Choices, choices
 from jassen.wire.client import SendClaim, SendNext
 from jassen.wire.seen import seen_view
 from jassen.wire.seen_events import seen_event
+from jassen.wire.sharing import kept_for_the_next
 from jassen.wire.stored_people import Said
 
 
@@ -79,6 +80,7 @@ def frame_of(frame: Frame) -> TableFrame:
     )
 
 
+@kept_for_the_next
 def players_of(settings: TableSettings) -> tuple[Player, ...]:
     """Who sits where; bots and programs are marked."""
     return tuple(
@@ -106,6 +108,7 @@ def _choices(snapshot: Snapshot) -> Choices:
     return found
 
 
+@kept_for_the_next
 def _people(people: People) -> TablePeople:
     return TablePeople(
         started=people.started,
@@ -144,23 +147,28 @@ def _clocks(snapshot: Snapshot, now_ms: int) -> tuple[RunningClock, ...]:
 
 
 def _chain(chain: Chain, asked: str | None) -> TableChain:
-    # As in the proof, no nonce is told before all of them are laid open.
-    open_cuts = all(cut.nonce is not None for cut in chain.cuts)
-    cuts = chain.cuts if open_cuts else tuple(replace(cut, nonce=None) for cut in chain.cuts)
     return TableChain(
         number=chain.number,
         root=chain.root.hex(),
         length=chain.length,
         dealt=chain.dealt,
-        cuts=tuple(
-            SeatCut(
-                by=cut.by,
-                commitment=None if cut.commitment is None else cut.commitment.hex(),
-                nonce=None if cut.nonce is None else cut.nonce.hex(),
-            )
-            for cut in cuts
-        ),
+        cuts=_cuts(chain),
         asked=_asked(asked),
+    )
+
+
+@kept_for_the_next
+def _cuts(chain: Chain) -> tuple[SeatCut, ...]:
+    # As in the proof, no nonce is told before all of them are laid open.
+    open_cuts = all(cut.nonce is not None for cut in chain.cuts)
+    cuts = chain.cuts if open_cuts else tuple(replace(cut, nonce=None) for cut in chain.cuts)
+    return tuple(
+        SeatCut(
+            by=cut.by,
+            commitment=None if cut.commitment is None else cut.commitment.hex(),
+            nonce=None if cut.nonce is None else cut.nonce.hex(),
+        )
+        for cut in cuts
     )
 
 

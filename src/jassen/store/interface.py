@@ -10,8 +10,28 @@ from dataclasses import dataclass
 from enum import Enum, unique
 from typing import Protocol, TypeAlias
 
-from jassen.store.credentials import Credentials
+from jassen.store.accounts import AccountStore, KeyStore
+from jassen.store.credentials import Credentials, User
 from jassen.store.people import PeopleStore
+from jassen.store.privacy import PrivacyStore
+
+__all__ = [
+    "AlreadyDone",
+    "Append",
+    "Committed",
+    "Conflict",
+    "Failed",
+    "NewEvent",
+    "Opening",
+    "Outcome",
+    "Status",
+    "Store",
+    "StoreAway",
+    "StoreError",
+    "StoredEvent",
+    "TableRow",
+    "User",
+]
 
 
 class StoreError(RuntimeError):
@@ -136,16 +156,7 @@ class TableRow:
     opened_at: int
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class User:
-    """Somebody who comes back."""
-
-    user_id: str
-    name: str
-    created_at: int
-
-
-class Store(Credentials, PeopleStore, Protocol):
+class Store(Credentials, AccountStore, KeyStore, PrivacyStore, PeopleStore, Protocol):
     """Logs of tables, users with their sessions, and what else is known of people."""
 
     writers: int
@@ -171,8 +182,11 @@ class Store(Credentials, PeopleStore, Protocol):
         """Tables and their deadlines, the earliest first; with `before_ms` only those up to then."""
         ...
 
-    def create_guest(self, name: str, token_sha256: bytes, at_ms: int) -> str:
-        """A new user with a session; the id of the user. Raises `StoreError`, also when the token is taken."""
+    def create_guest(self, name: str, token_sha256: bytes, at_ms: int, *, agent: str = "") -> str:
+        """A new user with a session in a browser that is roughly `agent`; the id of the user.
+
+        Raises `StoreError`, also when the token is taken.
+        """
         ...
 
     def rename(self, user_id: str, name: str) -> None:

@@ -18,6 +18,7 @@ from jassen.server.bot_seats import BotSeats
 from jassen.server.cache import Cache
 from jassen.server.commands import Ack, Command, Commands
 from jassen.server.dealer import Dealer
+from jassen.server.departed import Departed
 from jassen.server.entries import LogEvent
 from jassen.server.errors import Busy, NotOverYet, NotYourTable, Refused
 from jassen.server.grace import Grace
@@ -25,6 +26,7 @@ from jassen.server.lanes import Lanes
 from jassen.server.lines import line_of
 from jassen.server.measures import Measures
 from jassen.server.messages import events_of, followed_up, scoped
+from jassen.server.news import News
 from jassen.server.opening import is_same_format, new_table, rematch_settings
 from jassen.server.pace import PATIENCE, Patience
 from jassen.server.planner import Planner
@@ -76,7 +78,9 @@ class Tables:
         self.measures = Measures() if measures is None else measures
         self._now_ms = now_ms = EvenClock() if now_ms is None else now_ms
         self._lanes = Lanes(store, self.measures)
-        self._cache = Cache(store)
+        self.news = News(self._hints)
+        self._departed = Departed(store, self.news)
+        self._cache = Cache(store, clean=self._departed.without_names)
         self._bots = BotSeats(find_bot, self.measures)
         self._dealer = Dealer(Vault.passing() if vault is None else vault)
         self._planner = Planner(self._bots, self._dealer, patience)
@@ -97,7 +101,8 @@ class Tables:
         self._lanes.start()
         self._running = True
         loop = asyncio.get_running_loop()
-        self._hints.start(lambda topic, version: loop.call_soon_threadsafe(self._cache.behind, topic, version))
+        self._hints.start(lambda topic, version: loop.call_soon_threadsafe(self._heard, topic, version))
+        await self._departed.start(self._cache.forget_names)
         self._runner.start(self._commands)
         self._attendance.start()
 
@@ -112,6 +117,7 @@ class Tables:
         """Finish what has been begun, end all subscriptions, commit what waits."""
         self._running = False
         await self._attendance.stop()
+        await self._departed.stop()
         await self._runner.stop()
         self._cache.wake_all()
         await self._tasks.drain()
@@ -323,6 +329,10 @@ class Tables:
             return await asyncio.to_thread(self._store.tables_of, user_id)
         except StoreError as error:
             raise Busy(str(error)) from error
+
+    def _heard(self, topic: str, version: int) -> None:
+        if not self.news.heard(topic):
+            self._cache.behind(topic, version)
 
     def _check_running(self) -> None:
         if not self._running:

@@ -8,12 +8,14 @@ import time
 from starlette.requests import Request
 from starlette.responses import RedirectResponse, Response
 
+from jassen.server.accounts import own_name
 from jassen.server.errors import NotYourTable, Refused, UnknownTable
 from jassen.server.snapshots import Frame
 from jassen.server.tables import Tables
 from jassen.store.interface import User
 from jassen.store.people import Report
-from jassen.web.guests import Guests, is_secure, new_name, own_name, set_session
+from jassen.web.agent import agent_of
+from jassen.web.guests import Guests, is_secure, new_name, set_session
 from jassen.web.refused import refused_page
 from jassen.web.rooms.waiting import waiting_room
 from jassen.web.talk import Talk
@@ -54,7 +56,7 @@ async def sit(request: Request) -> Response:
         return refused_page(request, error)
     name = own_name(str(form.get("name", "")))
     if user is None:
-        user, token = await guests.welcome(name)
+        user, token = await guests.welcome(name, agent=agent_of(request))
     elif name and name != user.name:
         await guests.rename(user, name)
     try:

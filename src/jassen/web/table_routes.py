@@ -17,7 +17,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 from jassen.server.errors import NotOverYet, NotYourTable, UnknownTable
 from jassen.server.snapshots import Snapshot
 from jassen.server.tables import Tables
-from jassen.store.interface import StoreError, User
+from jassen.store.interface import User
 from jassen.web import comfort
 from jassen.web.comfort import Room, comfort_of
 from jassen.web.door_routes import REPORTED, door_page
@@ -263,11 +263,10 @@ class _Visit:
     async def session_ends(self) -> None:
         """Wait until the session of this page is no longer good."""
         guests: Guests = self.socket.app.state.guests
-        while True:
-            await asyncio.sleep(_CHECKED_EVERY_S)
-            with contextlib.suppress(StoreError):
-                if not await guests.still(self.socket):
-                    return
+        if self.viewing.user_id is None:
+            # A stranger who looks on has none that could end.
+            await asyncio.Event().wait()
+        await guests.until_ended(self.socket, _CHECKED_EVERY_S)
 
     async def _take(self, text: str) -> None:
         try:

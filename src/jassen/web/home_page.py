@@ -52,6 +52,7 @@ async def home(request: Request) -> Response:
         length=length_of(find(DEFAULT)),
         families=families(language_of(request)),
         profile=DEFAULT,
+        has_account=session is not None and session.login is not None,
     )
     token = await guests.token_to_keep(request, session) if session is not None else None
     if token is not None:

@@ -9,7 +9,7 @@ from playwright.sync_api import Browser, BrowserContext, CDPSession, Page, expec
 
 from tests.web.site import Site
 from tests.web.test_people_pages_in_the_browser import is_sound
-from tests.web.together import visitor
+from tests.web.together import join, open_for_others, visitor
 
 pytestmark = pytest.mark.xdist_group("browser")
 
@@ -192,5 +192,52 @@ def test_all_but_passkeys_works_without_script(browser: Browser, own_site: Site)
     page.check("[name=sure]")
     page.click("main .button:has-text('Delete me')")
     expect(page.locator("h1")).to_have_text("You are deleted")
+    context.close()
+    assert faults(said) == []
+
+
+@pytest.mark.parametrize("scheme", ["dark"], indirect=True)
+def test_the_pages_of_conduct_are_without_findings(
+    anna: tuple[BrowserContext, Page], browser: Browser, own_site: Site, scheme: str
+) -> None:
+    _, page = anna
+    said: list[str] = []
+    context, other = visitor(browser, said, color_scheme=scheme, locale="en")
+    page.goto(f"{own_site.address}/account")
+    page.fill("#name", "Anneli")
+    page.fill("#password", "seven brown cows")
+    page.click("button[type=submit]:has-text('Make an account')")
+    page.wait_for_selector(".codes")
+    own_site.command("accounts", "role", "Anneli", "moderator")
+    address = open_for_others(page, own_site, free_text="1")
+    join(other, address, "Beat", 1)
+    other.click("#say > summary")
+    other.fill("#line", "You play like a cow.")
+    other.press("#line", "Enter")
+    page.click("#say > summary")
+    page.click("#others summary")
+    is_sound(page)
+    page.click(".other button:has-text('Report')")
+    page.goto(address)
+    page.click("#say > summary")
+    page.click("#others summary")
+    page.click(".other button:has-text('Block')")
+    expect(page.locator(".notice").first).to_contain_text("you do not meet any more")
+    page.goto(f"{own_site.address}/account")
+    is_sound(page)
+    page.click("text=Reports")
+    is_sound(page)
+    page.check("input[value=sanction]")
+    page.select_option("select[name=measure]", "locked")
+    page.fill("input[name=reason]", "Rude lines")
+    page.click(".decide .button")
+    expect(page.locator(".case")).to_contain_text("sanctioned")
+    is_sound(page)
+    other.goto(own_site.address)
+    expect(other.locator(".sanction")).to_contain_text("Rude lines")
+    is_sound(other)
+    other.click("button.big")
+    expect(other.locator("h1")).to_have_text("This is not open to you")
+    is_sound(other)
     context.close()
     assert faults(said) == []

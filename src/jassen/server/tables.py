@@ -17,6 +17,7 @@ from jassen.server.attendance import Attendance
 from jassen.server.bot_seats import BotSeats
 from jassen.server.cache import Cache
 from jassen.server.commands import Ack, Command, Commands
+from jassen.server.conduct import Conduct, check_company, check_entry
 from jassen.server.dealer import Dealer
 from jassen.server.departed import Departed
 from jassen.server.entries import LogEvent
@@ -79,6 +80,7 @@ class Tables:
         self._now_ms = now_ms = EvenClock() if now_ms is None else now_ms
         self._lanes = Lanes(store, self.measures)
         self.news = News(self._hints)
+        self.conduct = Conduct(store, now_ms)
         self._departed = Departed(store, self.news)
         self._cache = Cache(store, clean=self._departed.without_names)
         self._bots = BotSeats(find_bot, self.measures)
@@ -125,9 +127,10 @@ class Tables:
         await asyncio.to_thread(self._hints.stop)
 
     async def open(self, settings: TableSettings) -> str:
-        """Open a table; its id cannot be guessed. Raises `SeatingError`, `Busy`."""
+        """Open a table; its id cannot be guessed. Raises `SeatingError`, `Refused`, `Busy`."""
         self._check_opening()
         self._bots.check(settings)
+        await self.conduct.check_opening(settings)
         table, append = new_table(settings, self._now_ms(), self._dealer, self._planner.deadline)
         return await self._tasks.finish(self._open(table, append))
 
@@ -190,9 +193,15 @@ class Tables:
 
         Raises `UnknownTable`, `NotYourTable`, `Refused`, `Busy`, and `WireError` for a bad `cmd_id`.
         """
+        standing = await self.conduct.standing(user_id)
 
         def decide(table: Table) -> tuple[LogEvent, ...]:
-            return sit_events(table, user_id, name, message, program=program)
+            events = sit_events(table, user_id, name, message, program=program)
+            # Who sits there already, or may not know of the table, is told nothing else.
+            if events:
+                check_entry(standing, table.settings)
+                check_company(standing, table)
+            return events
 
         return await self._carry_out(table_id, Command(cmd_id=scoped(user_id, cmd_id), by=user_id, decide=decide))
 
@@ -204,6 +213,7 @@ class Tables:
         name, line = scoped(user_id, cmd_id), line_of(text)
         table = await self._table(table_id)
         write_events(table, user_id, "", self._now_ms())
+        await self.conduct.check_text(user_id)
         try:
             line_id = await asyncio.to_thread(self._store.keep_line, table_id, user_id, name, line, self._now_ms())
         except StoreError as error:
@@ -268,8 +278,9 @@ class Tables:
     async def pair(self, settings: TableSettings, user_id: str, name: str, cmd_id: str, message: SendSit) -> str:
         """A seat at a quick table of the same rules, or a new one that others will find: the id of the table.
 
-        Raises `SeatingError`, `Busy`, and `WireError` for a bad `cmd_id`.
+        Raises `SeatingError`, `Refused`, `Busy`, and `WireError` for a bad `cmd_id`.
         """
+        await self.conduct.check_opening(settings)
         async with self._pairing:
             for frame in await self.lobby():
                 if not is_same_format(frame, settings):
@@ -302,13 +313,14 @@ class Tables:
     async def rematch(self, table_id: str, user_id: str, cmd_id: str) -> str:
         """The table at which the same players play again: one for all of them, whoever asks how often.
 
-        Raises `UnknownTable`, `NotYourTable`, `NotOverYet`, `Busy`, and `WireError` for a bad `cmd_id`.
+        Raises `UnknownTable`, `NotYourTable`, `NotOverYet`, `Refused`, `Busy`, and `WireError` for a bad `cmd_id`.
         """
         self._check_opening()
         name = scoped(user_id, cmd_id)
         table = await self._table(table_id)
         if table.settings.seat_of(user_id) is None:
             raise NotYourTable("only those who have played ask for a rematch")
+        await self.conduct.check_opening(rematch_settings(table))
         again, append = new_table(rematch_settings(table), self._now_ms(), self._dealer, self._planner.deadline)
 
         def decide(found: Table) -> tuple[RematchOpened, ...]:

@@ -11,6 +11,7 @@ from enum import Enum, unique
 from typing import Protocol, TypeAlias
 
 from jassen.store.accounts import AccountStore, KeyStore
+from jassen.store.conduct import Attended, ConductStore
 from jassen.store.credentials import Credentials, User
 from jassen.store.people import PeopleStore
 from jassen.store.privacy import PrivacyStore
@@ -90,7 +91,8 @@ class Append:
 
     ``opening`` is given with the first event of a table, whose ``expected`` is 0. ``opens`` is the first append
     of another table that comes into being with this one, or not at all. ``listed`` says whether the lobby shows the
-    table from now on; ``seated`` and ``left`` are seats with the users who sit down there, and who get up.
+    table from now on; ``seated`` and ``left`` are seats with the users who sit down there, and who get up;
+    ``attended`` is for whom the game is over with these events, or who left it.
     """
 
     table_id: str
@@ -106,6 +108,7 @@ class Append:
     listed: bool = False
     seated: frozenset[tuple[int, str]] = frozenset()
     left: frozenset[tuple[int, str]] = frozenset()
+    attended: tuple[Attended, ...] = ()
 
     def __post_init__(self) -> None:
         assert self.events, "a command without events is not appended"
@@ -156,7 +159,7 @@ class TableRow:
     opened_at: int
 
 
-class Store(Credentials, AccountStore, KeyStore, PrivacyStore, PeopleStore, Protocol):
+class Store(Credentials, AccountStore, KeyStore, PrivacyStore, ConductStore, PeopleStore, Protocol):
     """Logs of tables, users with their sessions, and what else is known of people."""
 
     writers: int

@@ -7,9 +7,8 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from jassen.store.interface import Append, Outcome, Status, StoredEvent, StoreError, TableRow, User
-from jassen.store.memory_accounts import MemoryAccounts
 from jassen.store.memory_privacy import MemoryPrivacy
-from jassen.store.people_memory import PeopleMemory, Place
+from jassen.store.people_memory import Place
 from jassen.store.planning import plan
 
 
@@ -17,8 +16,7 @@ class MemoryStore(MemoryPrivacy):
     """`Store` in dictionaries."""
 
     def __init__(self) -> None:
-        PeopleMemory.__init__(self)
-        MemoryAccounts.__init__(self)
+        super().__init__()
         self.writers = 1
         self._events: dict[str, list[StoredEvent]] = {}
         self._done: dict[tuple[str, str], int] = {}
@@ -40,6 +38,7 @@ class MemoryStore(MemoryPrivacy):
             log.append(StoredEvent(seq, append.at_ms, append.by, cmd_id, event.kind, event.schema, event.body))
         self._done[append.table_id, append.cmd_id] = append.expected + 1
         self._note_people(append)
+        self._note_attended(append)
         if append.opening is not None:
             self._rows[append.table_id] = TableRow(
                 table_id=append.table_id,

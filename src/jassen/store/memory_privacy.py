@@ -6,11 +6,11 @@ from dataclasses import replace
 
 from jassen.store.interface import Status
 from jassen.store.memory_accounts import MemoryAccounts
-from jassen.store.people_memory import PeopleMemory
+from jassen.store.memory_conduct import MemoryConduct
 from jassen.store.privacy import OwnData, OwnLine, OwnSeat
 
 
-class MemoryPrivacy(MemoryAccounts, PeopleMemory):
+class MemoryPrivacy(MemoryAccounts, MemoryConduct):
     """`PrivacyStore` in dictionaries."""
 
     def own_data(self, user_id: str) -> OwnData:
@@ -47,6 +47,9 @@ class MemoryPrivacy(MemoryAccounts, PeopleMemory):
             self._challenges = {key: kept for key, kept in self._challenges.items() if kept.user_id not in gone}
             self._lines = {key: line for key, line in self._lines.items() if line.user_id not in gone}
             self._mutes = {pair for pair in self._mutes if gone.isdisjoint(pair)}
+            self._blocks = {pair for pair in self._blocks if gone.isdisjoint(pair)}
+            self._sanctions = {key: each for key, each in self._sanctions.items() if each.user_id not in gone}
+            self._attended = {key: each for key, each in self._attended.items() if key[0] not in gone}
 
     def deleted_since(self, at_ms: int) -> tuple[tuple[str, int], ...]:
         """See `PrivacyStore`."""

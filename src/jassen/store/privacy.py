@@ -47,7 +47,8 @@ class PrivacyStore(Protocol):
         ...
 
     def delete_user(self, user_id: str, at_ms: int) -> None:
-        """Take away all that names a user or lets them in: name, account, sessions, tokens, lines, mutes.
+        """Take away all that names a user or lets them in: name, account, sessions, tokens, lines, mutes, blocks,
+        sanctions and the share of games left.
 
         Logs of tables stay as they are, with the id, and so do reports. Programs of the user go with them. Raises
         `LookupError` for nobody, or who was deleted before.

@@ -152,7 +152,44 @@ report = Table(
     Column("seq", Integer, nullable=False),
     Column("why", Text, nullable=False),
     Column("at_ms", MOMENT, nullable=False),
+    Column("verdict", Text),
+    Column("decided_at", MOMENT),
+    Column("decided_by", Text),
     PrimaryKeyConstraint("table_id", "by", "about", name="pk_report"),
+    sqlite_strict=True,
+)
+
+block = Table(
+    "block",
+    metadata,
+    Column("user_id", Text, nullable=False),
+    Column("blocked_id", Text, nullable=False, index=True),
+    PrimaryKeyConstraint("user_id", "blocked_id", name="pk_block"),
+    sqlite_strict=True,
+)
+
+sanction = Table(
+    "sanction",
+    metadata,
+    Column("id", Text, primary_key=True),
+    Column("user_id", Text, ForeignKey("user.id"), nullable=False, index=True),
+    Column("measure", Text, nullable=False),
+    Column("reason", Text, nullable=False),
+    Column("by", Text, nullable=False),
+    Column("at_ms", MOMENT, nullable=False),
+    Column("until_ms", MOMENT, nullable=False),
+    Column("lifted_at", MOMENT),
+    sqlite_strict=True,
+)
+
+attendance = Table(
+    "attendance",
+    metadata,
+    Column("user_id", Text, nullable=False),
+    Column("table_id", Text, ForeignKey("game_table.id"), nullable=False),
+    Column("at_ms", MOMENT, nullable=False),
+    Column("left", Integer, nullable=False),
+    PrimaryKeyConstraint("user_id", "table_id", name="pk_attendance"),
     sqlite_strict=True,
 )
 

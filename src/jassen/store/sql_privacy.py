@@ -13,6 +13,8 @@ from jassen.store.privacy import OwnData, OwnLine, OwnSeat
 from jassen.store.roles import Role
 from jassen.store.schema import (
     api_token,
+    attendance,
+    block,
     challenge,
     chat_line,
     game_table,
@@ -20,6 +22,7 @@ from jassen.store.schema import (
     passkey,
     recovery_code,
     report,
+    sanction,
     seat_index,
     session,
     user,
@@ -57,7 +60,8 @@ class SqlPrivacy(ABC):
             valid = update(api_token).where(mine, api_token.c.revoked_at.is_(None))
             connection.execute(valid.values(revoked_at=at_ms))
             connection.execute(delete(mute).where(or_(mute.c.user_id.in_(gone), mute.c.muted_id.in_(gone))))
-            for table in (session, passkey, recovery_code, challenge, chat_line):
+            connection.execute(delete(block).where(or_(block.c.user_id.in_(gone), block.c.blocked_id.in_(gone))))
+            for table in (session, passkey, recovery_code, challenge, chat_line, sanction, attendance):
                 connection.execute(delete(table).where(table.c.user_id.in_(gone)))
 
     def deleted_since(self, at_ms: int) -> tuple[tuple[str, int], ...]:

@@ -16,7 +16,7 @@ from starlette.responses import Response
 from starlette.routing import Mount, Route, WebSocketRoute
 
 from jassen.server.accounts import Accounts, Passwords
-from jassen.server.errors import Busy
+from jassen.server.errors import Busy, Refused
 from jassen.server.tables import Tables
 from jassen.store.interface import Store, StoreError
 from jassen.web import (
@@ -26,6 +26,7 @@ from jassen.web import (
     health,
     home_page,
     lobby_page,
+    moderation,
     offline,
     opening_form,
     proof_page,
@@ -35,6 +36,7 @@ from jassen.web import (
     token_routes,
 )
 from jassen.web.account.attempts import Attempts
+from jassen.web.account.conduct import refused
 from jassen.web.account.routes import ROUTES as ACCOUNT_ROUTES
 from jassen.web.api import document, operations
 from jassen.web.api.problems import Code, Problem, answer_for
@@ -68,6 +70,8 @@ ROUTES = (
     Route("/t/{table_id}/sit", table_routes.back),
     Route("/t/{table_id}/mute", door_routes.mute, methods=["POST"]),
     Route("/t/{table_id}/mute", table_routes.back),
+    Route("/t/{table_id}/block", door_routes.block, methods=["POST"]),
+    Route("/t/{table_id}/block", table_routes.back),
     Route("/t/{table_id}/report", door_routes.report, methods=["POST"]),
     Route("/t/{table_id}/report", table_routes.back),
     Route("/t/{table_id}/rules", rules_route.at_table),
@@ -84,6 +88,10 @@ ROUTES = (
     Route("/tokens/revoke", token_routes.revoke, methods=["POST"]),
     Route("/tokens/revoke", token_routes.back),
     *ACCOUNT_ROUTES,
+    Route(moderation.PATH, moderation.show),
+    Route(f"{moderation.PATH}/decide", moderation.decide, methods=["POST"]),
+    Route(f"{moderation.PATH}/lift", moderation.lift, methods=["POST"]),
+    Route(f"{moderation.PATH}/{{form}}", moderation.back),
     Route("/manifest.webmanifest", offline.manifest),
     Route("/service-worker.js", offline.service_worker),
     Route(offline.OFFLINE, offline.show),
@@ -136,7 +144,13 @@ def create_app(
     app = Starlette(
         routes=ROUTES,
         middleware=[Middleware(Guard, rate=rate), Middleware(GZipMiddleware, minimum_size=500)],
-        exception_handlers={HTTPException: _not_served, StoreError: _busy, Busy: _busy, Exception: _broken},
+        exception_handlers={
+            HTTPException: _not_served,
+            StoreError: _busy,
+            Busy: _busy,
+            Refused: refused,
+            Exception: _broken,
+        },
         lifespan=lifespan,
     )
     app.state.tables = tables

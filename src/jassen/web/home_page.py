@@ -12,6 +12,7 @@ from jassen.server.tables import Tables
 from jassen.store.interface import User
 from jassen.variants import DEFAULT, find
 from jassen.web import comfort
+from jassen.web.account.conduct import sanctions_of
 from jassen.web.agent import agent_of
 from jassen.web.game_choice import NotOffered, chosen, commitment, families, length_of, level_of
 from jassen.web.guests import Guests, is_secure, set_session
@@ -52,6 +53,7 @@ async def home(request: Request) -> Response:
         length=length_of(find(DEFAULT)),
         families=families(language_of(request)),
         profile=DEFAULT,
+        sanctions=await sanctions_of(request, language_of(request), user),
         has_account=session is not None and session.login is not None,
     )
     token = await guests.token_to_keep(request, session) if session is not None else None

@@ -20,7 +20,7 @@ from jassen.server.tables import Tables
 from jassen.store.interface import User
 from jassen.web import comfort
 from jassen.web.comfort import Room, comfort_of
-from jassen.web.door_routes import REPORTED, door_page
+from jassen.web.door_routes import BLOCKED, REPORTED, door_page
 from jassen.web.draining import Draining
 from jassen.web.guests import Guests
 from jassen.web.hint import ASKED
@@ -70,8 +70,19 @@ async def show(request: Request) -> Response:
         return refused_page(request, error)
     if "full" not in request.query_params and wants_text(request):
         return RedirectResponse(f"/t/{table_id}/text", status_code=303)
-    kept = language_of(request).gettext("Thank you: the report is kept for those who look after this server.")
-    return await _table_page(request, snapshot, user, kept if REPORTED in request.query_params else "")
+    return await _table_page(request, snapshot, user, _done(request))
+
+
+def _done(request: Request) -> str:
+    """What was just done about somebody, if a form led here."""
+    words = language_of(request)
+    if REPORTED in request.query_params:
+        return words.gettext("Thank you: the report is kept for those who look after this server.")
+    if BLOCKED in request.query_params:
+        return words.gettext(
+            "From the next table on you do not meet any more. Your account page lists whom you block."
+        )
+    return ""
 
 
 async def text(request: Request) -> Response:

@@ -30,6 +30,7 @@ Part = Callable[[Store, str], Any]
 """Reads what one part of the server knows of a user, as values that JSON has."""
 
 GAME_FOLDER = "games"
+_GAMES = 100_000
 
 
 def _tables(store: Store, user_id: str) -> Mapping[str, Any]:
@@ -54,7 +55,17 @@ def _sign_in(store: Store, user_id: str) -> Mapping[str, Any]:
     }
 
 
-PARTS: dict[str, Part] = {"sign_in": _sign_in, "tables": _tables}
+def _conduct(store: Store, user_id: str) -> Mapping[str, Any]:
+    kept = ("measure", "reason", "at_ms", "until_ms", "lifted_at")
+    sanctions = [_fields(each, "at_ms", "until_ms", "lifted_at") for each in store.sanctions(user_id)]
+    return {
+        "blocked": [other for other, _ in store.blocked_by(user_id)],
+        "sanctions": [{name: each[name] for name in kept} for each in sanctions],
+        "public_games": [{"at": _moment(at_ms), "left": left} for at_ms, left in store.attended(user_id, _GAMES)],
+    }
+
+
+PARTS: dict[str, Part] = {"sign_in": _sign_in, "tables": _tables, "conduct": _conduct}
 """The parts of ``data.json``. What else keeps something about people has its part here too."""
 
 

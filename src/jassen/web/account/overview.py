@@ -14,6 +14,7 @@ from jassen.store.accounts import Passkey
 from jassen.store.credentials import Session
 from jassen.store.interface import Store
 from jassen.store.roles import Role
+from jassen.web.account.conduct import own_conduct
 from jassen.web.account.here import guests_of, is_fresh, site_of
 from jassen.web.guests import now_ms
 from jassen.web.visit import language_of, page
@@ -41,7 +42,7 @@ async def account_page(request: Request, notice: str = "", status: int = 200, na
     """The page with a line about what was just refused or done; `name` is what a guest typed."""
     session = await guests_of(request).session(request)
     if session is None or session.login is None:
-        return guest_page(request, session, notice, status, name)
+        return await guest_page(request, session, notice, status, name)
     store: Store = request.app.state.store
     words = language_of(request)
     user_id = session.user_id
@@ -67,6 +68,8 @@ async def account_page(request: Request, notice: str = "", status: int = 200, na
         others=len(sessions) - 1,
         has_password=password is not None,
         codes_left=left,
+        conduct=await own_conduct(request, session.user),
+        is_moderator=session.role.covers(Role.MODERATOR),
         fresh=is_fresh(session),
         has_passkeys=site_of(request).has_passkeys,
         shortest=SHORTEST_PASSWORD,
@@ -74,7 +77,7 @@ async def account_page(request: Request, notice: str = "", status: int = 200, na
     )
 
 
-def guest_page(request: Request, session: Session | None, notice: str, status: int, name: str) -> Response:
+async def guest_page(request: Request, session: Session | None, notice: str, status: int, name: str) -> Response:
     """How a guest, or who has just come, gets an account."""
     return page(
         request,
@@ -83,6 +86,7 @@ def guest_page(request: Request, session: Session | None, notice: str, status: i
         path="/account",
         notice=notice,
         user=None if session is None else session.user,
+        conduct=None if session is None else await own_conduct(request, session.user),
         name=name or ("" if session is None else session.name),
         has_passkeys=site_of(request).has_passkeys,
         shortest=SHORTEST_PASSWORD,

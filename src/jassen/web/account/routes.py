@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from starlette.routing import Route
 
-from jassen.web.account import changing, exporting, leaving, overview, signing_in, signing_up
+from jassen.web.account import changing, conduct, exporting, leaving, overview, signing_in, signing_up
 from jassen.web.account.here import back
 
 _FORMS = {
@@ -15,6 +15,7 @@ _FORMS = {
     "/account/password": changing.password,
     "/account/codes": changing.new_codes,
     "/account/sessions": changing.end_sessions,
+    "/account/unblock": conduct.unblock,
     "/account/export": exporting.export,
     "/sign-in/ask": signing_in.ask,
     "/sign-out": signing_in.sign_out,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from starlette.requests import Request
 from starlette.responses import RedirectResponse, Response
 
-from jassen.server.accounts import AccountRefused
+from jassen.server.accounts import AccountRefused, Why
 from jassen.store.interface import User
 from jassen.web.account.here import (
     STATUS,
@@ -54,6 +54,8 @@ async def create(request: Request) -> Response:
         return slowed(await account_page(request, too_often(words, wait_s), 429, name), wait_s)
     session = await guests.session(request)
     try:
+        if session is not None and session.login is not None:
+            raise AccountRefused(Why.ACCOUNT_THERE)
         if credential:
             if session is None:
                 return RedirectResponse("/account", status_code=303)

@@ -59,6 +59,8 @@ def request_refusal(words: Words, why: str) -> str:
         "too_much_talk": words.gettext("A little slower, please: wait a moment before you say more."),
         "not_certain": words.gettext("That is not certain: somebody could still take a trick from you. Play on."),
         "rest_is_played": words.gettext("The rest has been granted, and is being played out."),
+        "sanctioned": words.gettext("This is closed to you for a while."),
+        "apart": words.gettext("You cannot sit down at this table."),
         "too_early": words.gettext("The others have not cut yet."),
     }
     return texts.get(why) or words.gettext(

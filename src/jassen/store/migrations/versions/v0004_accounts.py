@@ -1,4 +1,4 @@
-"""Accounts: names to sign in with, passwords, passkeys, recovery codes, roles, and what is known of sessions."""
+"""Accounts, what signs in to them, and conduct: blocks, sanctions, who left a game, and what was said to reports."""
 
 from __future__ import annotations
 
@@ -30,6 +30,7 @@ def upgrade() -> None:
     op.add_column("session", sa.Column("signed_in_at", _MOMENT))
     op.create_index("ix_session_user_id", "session", ["user_id"])
     _secrets()
+    _conduct()
 
 
 def _secrets() -> None:
@@ -61,6 +62,41 @@ def _secrets() -> None:
         sqlite_strict=_strict(),
     )
     op.create_index("ix_challenge_expires_at", "challenge", ["expires_at"])
+
+
+def _conduct() -> None:
+    for column in (sa.Column("verdict", sa.Text), sa.Column("decided_at", _MOMENT), sa.Column("decided_by", sa.Text)):
+        op.add_column("report", column)
+    op.create_table(
+        "block",
+        sa.Column("user_id", sa.Text, nullable=False),
+        sa.Column("blocked_id", sa.Text, nullable=False),
+        sa.PrimaryKeyConstraint("user_id", "blocked_id", name="pk_block"),
+        sqlite_strict=_strict(),
+    )
+    op.create_index("ix_block_blocked_id", "block", ["blocked_id"])
+    op.create_table(
+        "sanction",
+        sa.Column("id", sa.Text, primary_key=True),
+        sa.Column("user_id", sa.Text, sa.ForeignKey("user.id"), nullable=False),
+        sa.Column("measure", sa.Text, nullable=False),
+        sa.Column("reason", sa.Text, nullable=False),
+        sa.Column("by", sa.Text, nullable=False),
+        sa.Column("at_ms", _MOMENT, nullable=False),
+        sa.Column("until_ms", _MOMENT, nullable=False),
+        sa.Column("lifted_at", _MOMENT),
+        sqlite_strict=_strict(),
+    )
+    op.create_index("ix_sanction_user_id", "sanction", ["user_id"])
+    op.create_table(
+        "attendance",
+        sa.Column("user_id", sa.Text, nullable=False),
+        sa.Column("table_id", sa.Text, sa.ForeignKey("game_table.id"), nullable=False),
+        sa.Column("at_ms", _MOMENT, nullable=False),
+        sa.Column("left", sa.Integer, nullable=False),
+        sa.PrimaryKeyConstraint("user_id", "table_id", name="pk_attendance"),
+        sqlite_strict=_strict(),
+    )
 
 
 def _strict() -> bool:

@@ -45,7 +45,7 @@ class _Advance(TypedDict):
 def is_plain(appends: Sequence[Append]) -> bool:
     """Whether a batch is one step at each of several tables, and nothing else is to be noted."""
     return len({append.table_id for append in appends}) == len(appends) and not any(
-        append.opening or append.opens or append.left or append.seated for append in appends
+        append.opening or append.opens or append.left or append.seated or append.attended for append in appends
     )
 
 

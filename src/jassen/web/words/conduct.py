@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from datetime import UTC, datetime
 
-from babel.dates import format_datetime
+from babel.dates import format_date, format_time
 from babel.numbers import format_percent
 
 from jassen.server.conduct import LeaverShare
@@ -15,7 +15,8 @@ from jassen.web.words.catalogue import Words
 def moment(words: Words, at_ms: int) -> str:
     """A moment to the minute, by the time of Greenwich."""
     at = datetime.fromtimestamp(at_ms / 1000, UTC)
-    return words.gettext("%(moment)s UTC") % {"moment": format_datetime(at, "medium", locale=words.locale)}
+    day, minute = format_date(at, "medium", locale=words.locale), format_time(at, "short", locale=words.locale)
+    return f"{day}, {minute} UTC"
 
 
 def measure_name(words: Words, measure: Measure) -> str:

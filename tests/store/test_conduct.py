@@ -125,7 +125,7 @@ def test_deletion_takes_blocks_sanctions_and_the_share_of_games_left(store: Stor
         "t", beat, anna, Decision(verdict=Verdict.SANCTION, by="m", at_ms=10, sanction=sanction(anna))
     )
     store.delete_user(anna, 50)
-    assert store.attended(anna, 9) == store.sanctions(anna) == ()
+    assert store.attended(anna, 9) == () and store.sanctions(anna) == ()
     assert store.apart_from(beat) == store.apart_from(carla) == frozenset()
     (case,) = store.cases(9)
     assert case.about_name == "" and case.verdict is Verdict.SANCTION

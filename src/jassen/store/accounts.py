@@ -134,7 +134,7 @@ class KeyStore(Protocol):
         """The passkey of that id."""
         ...
 
-    def add_passkey(self, passkey: Passkey) -> None:
+    def add_passkey(self, passkey: Passkey, /) -> None:
         """One more passkey. Raises `PasskeyKnown`, and `LookupError` for who has no account."""
         ...
 
@@ -158,7 +158,7 @@ class KeyStore(Protocol):
         """Use a recovery code up; of many who try the same one, one is told that it was good."""
         ...
 
-    def keep_challenge(self, challenge: Challenge, now_ms: int) -> None:
+    def keep_challenge(self, challenge: Challenge, /, now_ms: int) -> None:
         """Keep a challenge until it is answered; those that have expired by now are forgotten."""
         ...
 

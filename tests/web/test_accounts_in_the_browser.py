@@ -13,7 +13,7 @@ from tests.web.together import join, open_for_others, visitor
 
 pytestmark = pytest.mark.xdist_group("browser")
 
-FORM = {"content-type": "application/x-www-form-urlencoded"}
+FORM = {"content-type": "application/x-www-form-urlencoded", "accept-language": "en"}
 DEVICE = {
     "protocol": "ctap2",
     "transport": "internal",

@@ -56,6 +56,7 @@ def test_there_are_examples() -> None:
         "play",
         "serve",
         "config",
+        "accounts",
         "token",
         "reports",
         "backup",

@@ -13,6 +13,7 @@ from starlette.applications import Starlette
 
 from jassen.core.rules import Rules
 from jassen.server import Tables
+from jassen.server.accounts import Cost, Passwords
 from jassen.server.seating import Pace, TableSettings
 from jassen.store import MemoryStore
 from jassen.web.app import create_app
@@ -21,6 +22,8 @@ from jassen.web.home_page import with_bots
 from jassen.web.limits import Limits
 from tests.server.playing import serving
 
+CHEAP = Cost(memory_kib=8, passes=1, lanes=1)
+"""So that a test does not wait for its passwords."""
 NO_HURRY = Limits(commands_per_s=1000, commands_burst=1000)
 
 
@@ -60,7 +63,9 @@ async def site() -> AsyncIterator[House]:
     """A site with nobody in it."""
     store = MemoryStore()
     async with serving(store) as tables:
-        yield House(create_app(tables, store, NO_HURRY), tables, store)
+        passwords = Passwords(CHEAP)
+        yield House(create_app(tables, store, NO_HURRY, passwords=passwords), tables, store)
+        passwords.stop()
 
 
 def notice_of(page: httpx.Response) -> str:

@@ -49,7 +49,9 @@ class WrittenElsewhere(MemoryStore):
     def session_of(self, token_sha256: bytes) -> Session | None:
         for user in (VIEWER, STRANGER):
             if hashlib.sha256(user.encode()).digest() == token_sha256:
-                return Session(user_id=user, name=user, user_since=0, created_at=2**60, seen_at=2**60)
+                return Session(
+                    token_sha256=token_sha256, user_id=user, name=user, user_since=0, created_at=2**60, seen_at=2**60
+                )
         return None
 
     def token_of(self, token_sha256: bytes) -> ApiToken | None:

@@ -132,7 +132,7 @@ def test_a_session_ends_after_a_month_without_a_visit_and_after_half_a_year_in_a
         assert await guests.of(visit_with(token)) is None
         _, idle = await guests.welcome()
         clock.now_ms += IDLE_MS + 1
-        assert await guests.of(visit_with(idle)) is None and not await guests.still(visit_with(idle))
+        assert await guests.of(visit_with(idle)) is None and await guests.session(visit_with(idle)) is None
 
     asyncio.run(run())
     assert (IDLE_MS, ABSOLUTE_MS) == (30 * DAY_MS, 180 * DAY_MS)
@@ -144,12 +144,13 @@ def test_who_comes_back_in_time_gets_a_new_session_and_stays_who_he_is() -> None
         guests = Guests(store, clock)
         anna, token = await guests.welcome()
         assert await guests.of(visit_with(token)) == anna
-        assert await guests.token_to_keep(visit_with(token), anna) == token
+        session = await guests.session(visit_with(token))
+        assert session is not None and await guests.token_to_keep(visit_with(token), session) == token
         for _ in range(20):
             clock.now_ms += 25 * DAY_MS
-            found = await guests.of(visit_with(token))
+            found = await guests.session(visit_with(token))
             assert found is not None and found.user_id == anna.user_id
-            token = await guests.token_to_keep(visit_with(token), anna) or ""
+            token = await guests.token_to_keep(visit_with(token), found) or ""
 
     asyncio.run(run())
 

@@ -71,6 +71,11 @@ def test_no_page_of_any_language_is_wider_than_a_small_phone(page: Page, site: S
             f"{site.address}/games/stargames-schieber",
             f"{site.address}/lobby",
             f"{site.address}/tokens",
+            f"{site.address}/account",
+            f"{site.address}/account/leave",
+            f"{site.address}/sign-in",
+            f"{site.address}/recover",
+            f"{site.address}/moderation",
         ):
             page.goto(f"{address}?lang={tag}")
             assert page.locator("html").get_attribute("lang") == regional(tag)

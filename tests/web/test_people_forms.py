@@ -10,7 +10,7 @@ from typing import Any
 import httpx
 import pytest
 
-from jassen.web.guests import own_name
+from jassen.server.accounts import own_name
 from tests.web.in_process import House, notice_of, site
 
 Scene = Callable[[House], Coroutine[Any, Any, None]]

@@ -20,6 +20,7 @@ from jassen.core.errors import JassError
 COMMANDS = {
     "serve": "run the server with its page",
     "config": "the settings that the server would run with",
+    "accounts": "who has an account, what they may do, a way in for who has lost theirs",
     "token": "tokens for programs that play through the API",
     "reports": "what players have reported about others",
     "backup": "copy the database while the server runs",

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections import OrderedDict
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 
 from jassen.server.entries import Entry, read
@@ -43,11 +44,16 @@ class Slot:
             listener.set()
 
 
-class Cache:
-    """Tables by id, the least recently used first to go."""
+Clean = Callable[[Iterable[Entry]], tuple[Entry, ...]]
+"""Leaves out of lines what is not to be shown any more."""
 
-    def __init__(self, store: Store, largest: int = LARGEST) -> None:
+
+class Cache:
+    """Tables by id, the least recently used first to go. What `clean` leaves out of a log is in none of them."""
+
+    def __init__(self, store: Store, largest: int = LARGEST, clean: Clean = tuple) -> None:
         self._store = store
+        self._clean = clean
         self._largest = largest
         self._slots: OrderedDict[str, Slot] = OrderedDict()
 
@@ -96,6 +102,16 @@ class Cache:
         """The tables to which somebody listens."""
         return [table_id for table_id, slot in self._slots.items() if slot.listeners]
 
+    async def forget_names(self, user_ids: frozenset[str]) -> None:
+        """Let the tables of these users be what `clean` makes of them now."""
+        for slot in tuple(self._slots.values()):
+            if user_ids.isdisjoint(slot.table.everybody):
+                continue
+            # What is being decided would bring the old names back.
+            async with slot.lock:
+                slot.table = Table.of(slot.table.table_id, self._clean(slot.table.entries))
+                slot.wake()
+
     def wake_all(self) -> None:
         """Make every listener look again."""
         for slot in self._slots.values():
@@ -116,7 +132,7 @@ class Cache:
 
     async def _read(self, table_id: str, after: int) -> tuple[Entry, ...]:
         try:
-            return read(await asyncio.to_thread(self._store.events_after, table_id, after))
+            return self._clean(read(await asyncio.to_thread(self._store.events_after, table_id, after)))
         except StoreError as error:
             raise Busy(str(error)) from error
 

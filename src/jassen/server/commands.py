@@ -9,6 +9,7 @@ import structlog
 
 from jassen.core.errors import IllegalAction
 from jassen.server.cache import Cache, Slot
+from jassen.server.conduct import attended
 from jassen.server.entries import LogEvent, entries_for, to_store
 from jassen.server.errors import Busy
 from jassen.server.lanes import Lanes
@@ -122,6 +123,7 @@ class Commands:
                 listed=is_listed(after),
                 left=_users(table) - _users(after),
                 seated=_users(after) - _users(table),
+                attended=attended(table, after),
             )
         )
         match outcome:

@@ -25,6 +25,8 @@ Why: TypeAlias = Literal[
     "not_certain",
     "rest_is_played",
     "other_nonce",
+    "sanctioned",
+    "apart",
 ]
 """Why something that is asked of a table cannot be done as things are. Closed."""
 

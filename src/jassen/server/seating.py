@@ -41,7 +41,7 @@ class Entrance(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Holder:
-    """Who holds a seat: a person by ``user_id``, a bot by its key, or nobody yet.
+    """Who holds a seat: a person by ``user_id``, a bot by its key, or nobody yet. Who was deleted has no name.
 
     ``cut`` is a person's commitment to a nonce (hex), `CUT_ASKED`, or "" where the server draws the nonce.
     ``program`` marks a user who is a program that plays from outside.
@@ -66,7 +66,8 @@ class Holder:
     @property
     def name_on_file(self) -> str:
         """The name as it stands in records, which are in one language."""
-        return f"{self.name} (bot)" if self.is_bot else self.name
+        name = self.name if self.name or self.is_free else "departed person"
+        return f"{name} (bot)" if self.is_bot else name
 
 
 NOBODY = Holder("")

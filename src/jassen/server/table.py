@@ -150,6 +150,11 @@ class Table:
             if holder.user_id is not None and found.away_since is None and found.stand_in is None
         )
 
+    @property
+    def everybody(self) -> frozenset[str]:
+        """The users who hold a seat or wait for one."""
+        return frozenset(self.settings.persons) | {asking.user_id for asking in self.people.asking}
+
     def seq_of(self, cmd_id: str) -> int | None:
         """The number of the first line of a command, if it is in the log."""
         seq = self.names.get(cmd_id)

@@ -17,7 +17,9 @@ from jassen.server.attendance import Attendance
 from jassen.server.bot_seats import BotSeats
 from jassen.server.cache import Cache
 from jassen.server.commands import Ack, Command, Commands
+from jassen.server.conduct import Conduct, check_company, check_entry
 from jassen.server.dealer import Dealer
+from jassen.server.departed import Departed
 from jassen.server.entries import LogEvent
 from jassen.server.errors import Busy, NotOverYet, NotYourTable, Refused
 from jassen.server.grace import Grace
@@ -25,6 +27,7 @@ from jassen.server.lanes import Lanes
 from jassen.server.lines import line_of
 from jassen.server.measures import Measures
 from jassen.server.messages import events_of, followed_up, scoped
+from jassen.server.news import News
 from jassen.server.opening import is_same_format, new_table, rematch_settings
 from jassen.server.pace import PATIENCE, Patience
 from jassen.server.planner import Planner
@@ -76,7 +79,10 @@ class Tables:
         self.measures = Measures() if measures is None else measures
         self._now_ms = now_ms = EvenClock() if now_ms is None else now_ms
         self._lanes = Lanes(store, self.measures)
-        self._cache = Cache(store)
+        self.news = News(self._hints)
+        self.conduct = Conduct(store, now_ms)
+        self._departed = Departed(store, self.news)
+        self._cache = Cache(store, clean=self._departed.without_names)
         self._bots = BotSeats(find_bot, self.measures)
         self._dealer = Dealer(Vault.passing() if vault is None else vault)
         self._planner = Planner(self._bots, self._dealer, patience)
@@ -97,7 +103,8 @@ class Tables:
         self._lanes.start()
         self._running = True
         loop = asyncio.get_running_loop()
-        self._hints.start(lambda topic, version: loop.call_soon_threadsafe(self._cache.behind, topic, version))
+        self._hints.start(lambda topic, version: loop.call_soon_threadsafe(self._heard, topic, version))
+        await self._departed.start(self._cache.forget_names)
         self._runner.start(self._commands)
         self._attendance.start()
 
@@ -112,6 +119,7 @@ class Tables:
         """Finish what has been begun, end all subscriptions, commit what waits."""
         self._running = False
         await self._attendance.stop()
+        await self._departed.stop()
         await self._runner.stop()
         self._cache.wake_all()
         await self._tasks.drain()
@@ -119,9 +127,10 @@ class Tables:
         await asyncio.to_thread(self._hints.stop)
 
     async def open(self, settings: TableSettings) -> str:
-        """Open a table; its id cannot be guessed. Raises `SeatingError`, `Busy`."""
+        """Open a table; its id cannot be guessed. Raises `SeatingError`, `Refused`, `Busy`."""
         self._check_opening()
         self._bots.check(settings)
+        await self.conduct.check_opening(settings)
         table, append = new_table(settings, self._now_ms(), self._dealer, self._planner.deadline)
         return await self._tasks.finish(self._open(table, append))
 
@@ -184,9 +193,15 @@ class Tables:
 
         Raises `UnknownTable`, `NotYourTable`, `Refused`, `Busy`, and `WireError` for a bad `cmd_id`.
         """
+        standing = await self.conduct.standing(user_id)
 
         def decide(table: Table) -> tuple[LogEvent, ...]:
-            return sit_events(table, user_id, name, message, program=program)
+            events = sit_events(table, user_id, name, message, program=program)
+            # Who sits there already, or may not know of the table, is told nothing else.
+            if events:
+                check_entry(standing, table.settings)
+                check_company(standing, table)
+            return events
 
         return await self._carry_out(table_id, Command(cmd_id=scoped(user_id, cmd_id), by=user_id, decide=decide))
 
@@ -198,6 +213,7 @@ class Tables:
         name, line = scoped(user_id, cmd_id), line_of(text)
         table = await self._table(table_id)
         write_events(table, user_id, "", self._now_ms())
+        await self.conduct.check_text(user_id)
         try:
             line_id = await asyncio.to_thread(self._store.keep_line, table_id, user_id, name, line, self._now_ms())
         except StoreError as error:
@@ -262,8 +278,9 @@ class Tables:
     async def pair(self, settings: TableSettings, user_id: str, name: str, cmd_id: str, message: SendSit) -> str:
         """A seat at a quick table of the same rules, or a new one that others will find: the id of the table.
 
-        Raises `SeatingError`, `Busy`, and `WireError` for a bad `cmd_id`.
+        Raises `SeatingError`, `Refused`, `Busy`, and `WireError` for a bad `cmd_id`.
         """
+        await self.conduct.check_opening(settings)
         async with self._pairing:
             for frame in await self.lobby():
                 if not is_same_format(frame, settings):
@@ -296,13 +313,14 @@ class Tables:
     async def rematch(self, table_id: str, user_id: str, cmd_id: str) -> str:
         """The table at which the same players play again: one for all of them, whoever asks how often.
 
-        Raises `UnknownTable`, `NotYourTable`, `NotOverYet`, `Busy`, and `WireError` for a bad `cmd_id`.
+        Raises `UnknownTable`, `NotYourTable`, `NotOverYet`, `Refused`, `Busy`, and `WireError` for a bad `cmd_id`.
         """
         self._check_opening()
         name = scoped(user_id, cmd_id)
         table = await self._table(table_id)
         if table.settings.seat_of(user_id) is None:
             raise NotYourTable("only those who have played ask for a rematch")
+        await self.conduct.check_opening(rematch_settings(table))
         again, append = new_table(rematch_settings(table), self._now_ms(), self._dealer, self._planner.deadline)
 
         def decide(found: Table) -> tuple[RematchOpened, ...]:
@@ -323,6 +341,10 @@ class Tables:
             return await asyncio.to_thread(self._store.tables_of, user_id)
         except StoreError as error:
             raise Busy(str(error)) from error
+
+    def _heard(self, topic: str, version: int) -> None:
+        if not self.news.heard(topic):
+            self._cache.behind(topic, version)
 
     def _check_running(self) -> None:
         if not self._running:

@@ -10,8 +10,29 @@ from dataclasses import dataclass
 from enum import Enum, unique
 from typing import Protocol, TypeAlias
 
-from jassen.store.credentials import Credentials
+from jassen.store.accounts import AccountStore, KeyStore
+from jassen.store.conduct import Attended, ConductStore
+from jassen.store.credentials import Credentials, User
 from jassen.store.people import PeopleStore
+from jassen.store.privacy import PrivacyStore
+
+__all__ = [
+    "AlreadyDone",
+    "Append",
+    "Committed",
+    "Conflict",
+    "Failed",
+    "NewEvent",
+    "Opening",
+    "Outcome",
+    "Status",
+    "Store",
+    "StoreAway",
+    "StoreError",
+    "StoredEvent",
+    "TableRow",
+    "User",
+]
 
 
 class StoreError(RuntimeError):
@@ -70,7 +91,8 @@ class Append:
 
     ``opening`` is given with the first event of a table, whose ``expected`` is 0. ``opens`` is the first append
     of another table that comes into being with this one, or not at all. ``listed`` says whether the lobby shows the
-    table from now on; ``seated`` and ``left`` are seats with the users who sit down there, and who get up.
+    table from now on; ``seated`` and ``left`` are seats with the users who sit down there, and who get up;
+    ``attended`` is for whom the game is over with these events, or who left it.
     """
 
     table_id: str
@@ -86,6 +108,7 @@ class Append:
     listed: bool = False
     seated: frozenset[tuple[int, str]] = frozenset()
     left: frozenset[tuple[int, str]] = frozenset()
+    attended: tuple[Attended, ...] = ()
 
     def __post_init__(self) -> None:
         assert self.events, "a command without events is not appended"
@@ -136,16 +159,7 @@ class TableRow:
     opened_at: int
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class User:
-    """Somebody who comes back."""
-
-    user_id: str
-    name: str
-    created_at: int
-
-
-class Store(Credentials, PeopleStore, Protocol):
+class Store(Credentials, AccountStore, KeyStore, PrivacyStore, ConductStore, PeopleStore, Protocol):
     """Logs of tables, users with their sessions, and what else is known of people."""
 
     writers: int
@@ -171,8 +185,11 @@ class Store(Credentials, PeopleStore, Protocol):
         """Tables and their deadlines, the earliest first; with `before_ms` only those up to then."""
         ...
 
-    def create_guest(self, name: str, token_sha256: bytes, at_ms: int) -> str:
-        """A new user with a session; the id of the user. Raises `StoreError`, also when the token is taken."""
+    def create_guest(self, name: str, token_sha256: bytes, at_ms: int, *, agent: str = "") -> str:
+        """A new user with a session in a browser that is roughly `agent`; the id of the user.
+
+        Raises `StoreError`, also when the token is taken.
+        """
         ...
 
     def rename(self, user_id: str, name: str) -> None:

@@ -7,17 +7,16 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from jassen.store.interface import Append, Outcome, Status, StoredEvent, StoreError, TableRow, User
-from jassen.store.memory_credentials import MemoryCredentials
-from jassen.store.people_memory import PeopleMemory
+from jassen.store.memory_privacy import MemoryPrivacy
+from jassen.store.people_memory import Place
 from jassen.store.planning import plan
 
 
-class MemoryStore(MemoryCredentials, PeopleMemory):
+class MemoryStore(MemoryPrivacy):
     """`Store` in dictionaries."""
 
     def __init__(self) -> None:
-        MemoryCredentials.__init__(self)
-        PeopleMemory.__init__(self)
+        super().__init__()
         self.writers = 1
         self._events: dict[str, list[StoredEvent]] = {}
         self._done: dict[tuple[str, str], int] = {}
@@ -39,6 +38,7 @@ class MemoryStore(MemoryCredentials, PeopleMemory):
             log.append(StoredEvent(seq, append.at_ms, append.by, cmd_id, event.kind, event.schema, event.body))
         self._done[append.table_id, append.cmd_id] = append.expected + 1
         self._note_people(append)
+        self._note_attended(append)
         if append.opening is not None:
             self._rows[append.table_id] = TableRow(
                 table_id=append.table_id,
@@ -59,11 +59,11 @@ class MemoryStore(MemoryCredentials, PeopleMemory):
         (self._listed.add if append.listed else self._listed.discard)(table_id)
         if opening is not None and opening.watched:
             self._watched.add(table_id)
-        for _, user_id in append.left:
-            self._seats.remove((user_id, table_id))
+        for seat, user_id in append.left:
+            self._places[Place(user_id, table_id, seat)] = append.at_ms
             self._seen.pop((table_id, user_id), None)
-        for _, user_id in (*append.seated, *(opening.seats if opening is not None else ())):
-            self._seats.append((user_id, table_id))
+        for seat, user_id in (*append.seated, *(opening.seats if opening is not None else ())):
+            self._places[Place(user_id, table_id, seat)] = None
             if table_id in self._watched:
                 self._seen[table_id, user_id] = append.at_ms
 
@@ -91,14 +91,14 @@ class MemoryStore(MemoryCredentials, PeopleMemory):
             ]
         return [(table_id, deadline_at) for deadline_at, table_id in sorted(found)[:limit]]
 
-    def create_guest(self, name: str, token_sha256: bytes, at_ms: int) -> str:
+    def create_guest(self, name: str, token_sha256: bytes, at_ms: int, *, agent: str = "") -> str:
         """See `Store`."""
         with self._lock:
             if token_sha256 in self._sessions:
                 raise StoreError("this session exists already")
             user_id = secrets.token_urlsafe(16)
             self._users[user_id] = User(user_id=user_id, name=name, created_at=at_ms)
-            self.open_session(user_id, token_sha256, at_ms)
+            self.open_session(user_id, token_sha256, at_ms, agent=agent)
             return user_id
 
     def rename(self, user_id: str, name: str) -> None:
@@ -111,7 +111,11 @@ class MemoryStore(MemoryCredentials, PeopleMemory):
     def tables_of(self, user_id: str) -> tuple[str, ...]:
         """See `Store`."""
         with self._lock:
-            mine = dict.fromkeys(table_id for user, table_id in self._seats if user == user_id)
+            mine = dict.fromkeys(
+                place.table_id
+                for place, left_at in self._places.items()
+                if place.user_id == user_id and left_at is None
+            )
             rows = [self._rows[table_id] for table_id in mine if self._rows[table_id].status is Status.RUNNING]
         return tuple(row.table_id for row in sorted(rows, key=lambda row: (-row.opened_at, row.table_id)))
 

@@ -56,6 +56,12 @@ user = Table(
     Column("id", Text, primary_key=True),
     Column("name", Text, nullable=False),
     Column("created_at", MOMENT, nullable=False),
+    Column("role", Text, nullable=False, server_default="player"),
+    Column("login", Text),
+    Column("name_key", Text, index=True, unique=True),
+    Column("password", Text),
+    Column("account_since", MOMENT),
+    Column("deleted_at", MOMENT, index=True),
     sqlite_strict=True,
 )
 
@@ -63,9 +69,42 @@ session = Table(
     "session",
     metadata,
     Column("token_sha256", LargeBinary, primary_key=True),
-    Column("user_id", Text, ForeignKey("user.id"), nullable=False),
+    Column("user_id", Text, ForeignKey("user.id"), nullable=False, index=True),
     Column("created_at", MOMENT, nullable=False),
     Column("seen_at", MOMENT, nullable=False),
+    Column("agent", Text, nullable=False, server_default=""),
+    Column("signed_in_at", MOMENT),
+    sqlite_strict=True,
+)
+
+passkey = Table(
+    "passkey",
+    metadata,
+    Column("id", LargeBinary, primary_key=True),
+    Column("user_id", Text, ForeignKey("user.id"), nullable=False, index=True),
+    Column("public_key", LargeBinary, nullable=False),
+    Column("sign_count", MOMENT, nullable=False),
+    Column("agent", Text, nullable=False),
+    Column("created_at", MOMENT, nullable=False),
+    Column("used_at", MOMENT),
+    sqlite_strict=True,
+)
+
+recovery_code = Table(
+    "recovery_code",
+    metadata,
+    Column("code_sha256", LargeBinary, primary_key=True),
+    Column("user_id", Text, ForeignKey("user.id"), nullable=False, index=True),
+    sqlite_strict=True,
+)
+
+challenge = Table(
+    "challenge",
+    metadata,
+    Column("challenge_sha256", LargeBinary, primary_key=True),
+    Column("purpose", Text, nullable=False),
+    Column("user_id", Text),
+    Column("expires_at", MOMENT, nullable=False, index=True),
     sqlite_strict=True,
 )
 
@@ -113,7 +152,44 @@ report = Table(
     Column("seq", Integer, nullable=False),
     Column("why", Text, nullable=False),
     Column("at_ms", MOMENT, nullable=False),
+    Column("verdict", Text),
+    Column("decided_at", MOMENT),
+    Column("decided_by", Text),
     PrimaryKeyConstraint("table_id", "by", "about", name="pk_report"),
+    sqlite_strict=True,
+)
+
+block = Table(
+    "block",
+    metadata,
+    Column("user_id", Text, nullable=False),
+    Column("blocked_id", Text, nullable=False, index=True),
+    PrimaryKeyConstraint("user_id", "blocked_id", name="pk_block"),
+    sqlite_strict=True,
+)
+
+sanction = Table(
+    "sanction",
+    metadata,
+    Column("id", Text, primary_key=True),
+    Column("user_id", Text, ForeignKey("user.id"), nullable=False, index=True),
+    Column("measure", Text, nullable=False),
+    Column("reason", Text, nullable=False),
+    Column("by", Text, nullable=False),
+    Column("at_ms", MOMENT, nullable=False),
+    Column("until_ms", MOMENT, nullable=False),
+    Column("lifted_at", MOMENT),
+    sqlite_strict=True,
+)
+
+attendance = Table(
+    "attendance",
+    metadata,
+    Column("user_id", Text, nullable=False),
+    Column("table_id", Text, ForeignKey("game_table.id"), nullable=False),
+    Column("at_ms", MOMENT, nullable=False),
+    Column("left", Integer, nullable=False),
+    PrimaryKeyConstraint("user_id", "table_id", name="pk_attendance"),
     sqlite_strict=True,
 )
 

@@ -27,11 +27,15 @@ from jassen.store.interface import (
 from jassen.store.migrate import is_newest
 from jassen.store.people_sql import PeopleSql
 from jassen.store.schema import game_table, seat_index, session, table_event, user
+from jassen.store.sql_accounts import SqlAccounts
+from jassen.store.sql_conduct import SqlConduct
 from jassen.store.sql_credentials import SqlCredentials
+from jassen.store.sql_keys import SqlKeys
+from jassen.store.sql_privacy import SqlPrivacy
 from jassen.store.writing import is_plain, write, write_plain
 
 
-class SqlStore(SqlCredentials, PeopleSql):
+class SqlStore(SqlCredentials, SqlAccounts, SqlKeys, SqlPrivacy, SqlConduct, PeopleSql):
     """`Store` in a database that has been migrated, with so many `writers` at once."""
 
     def __init__(self, writer: Engine, reader: Engine, *, writers: int = 1) -> None:
@@ -129,13 +133,15 @@ class SqlStore(SqlCredentials, PeopleSql):
         with self._read() as connection:
             return [(table_id, deadline_at) for table_id, deadline_at in connection.execute(query)]
 
-    def create_guest(self, name: str, token_sha256: bytes, at_ms: int) -> str:
+    def create_guest(self, name: str, token_sha256: bytes, at_ms: int, *, agent: str = "") -> str:
         """See `Store`."""
         user_id = secrets.token_urlsafe(16)
         with self._write() as connection:
             connection.execute(insert(user).values(id=user_id, name=name, created_at=at_ms))
             connection.execute(
-                insert(session).values(token_sha256=token_sha256, user_id=user_id, created_at=at_ms, seen_at=at_ms)
+                insert(session).values(
+                    token_sha256=token_sha256, user_id=user_id, created_at=at_ms, seen_at=at_ms, agent=agent
+                )
             )
         return user_id
 

@@ -7,9 +7,10 @@ from abc import ABC, abstractmethod
 from contextlib import AbstractContextManager
 from typing import Any
 
-from sqlalchemy import Connection, Select, insert, select, update
+from sqlalchemy import Connection, Select, delete, insert, select, update
 
 from jassen.store.credentials import ApiToken, Session
+from jassen.store.roles import Role
 from jassen.store.schema import api_token, session, user
 
 _tokens: Select[*tuple[Any, ...]] = select(
@@ -20,6 +21,19 @@ _tokens: Select[*tuple[Any, ...]] = select(
     api_token.c.created_at,
     api_token.c.revoked_at,
 ).join(user, user.c.id == api_token.c.user_id)
+
+_sessions: Select[*tuple[Any, ...]] = select(
+    session.c.token_sha256,
+    session.c.user_id,
+    session.c.created_at,
+    session.c.seen_at,
+    session.c.agent,
+    session.c.signed_in_at,
+    user.c.name,
+    user.c.created_at.label("since"),
+    user.c.login,
+    user.c.role,
+).join(user, session.c.user_id == user.c.id)
 
 
 class SqlCredentials(ABC):
@@ -33,23 +47,55 @@ class SqlCredentials(ABC):
 
     def session_of(self, token_sha256: bytes) -> Session | None:
         """See `Credentials`."""
-        query = select(
-            user.c.id, user.c.name, user.c.created_at.label("since"), session.c.created_at, session.c.seen_at
-        ).join(session, session.c.user_id == user.c.id)
         with self._read() as connection:
-            row = connection.execute(query.where(session.c.token_sha256 == token_sha256)).one_or_none()
-        if row is None:
-            return None
-        return Session(
-            user_id=row.id, name=row.name, user_since=row.since, created_at=row.created_at, seen_at=row.seen_at
-        )
+            row = connection.execute(_sessions.where(session.c.token_sha256 == token_sha256)).one_or_none()
+        return None if row is None else _session(row)
 
-    def open_session(self, user_id: str, token_sha256: bytes, at_ms: int) -> None:
+    def sessions(self, user_id: str) -> tuple[Session, ...]:
+        """See `Credentials`."""
+        query = _sessions.where(session.c.user_id == user_id)
+        with self._read() as connection:
+            found = connection.execute(query.order_by(session.c.seen_at.desc(), session.c.token_sha256))
+            return tuple(map(_session, found))
+
+    def open_session(
+        self,
+        user_id: str,
+        token_sha256: bytes,
+        at_ms: int,
+        *,
+        agent: str = "",
+        signed_in_at: int | None = None,
+        instead_of: bytes | None = None,
+    ) -> None:
         """See `Credentials`."""
         with self._write() as connection:
+            if instead_of is not None:
+                connection.execute(delete(session).where(session.c.token_sha256 == instead_of))
             connection.execute(
-                insert(session).values(token_sha256=token_sha256, user_id=user_id, created_at=at_ms, seen_at=at_ms)
+                insert(session).values(
+                    token_sha256=token_sha256,
+                    user_id=user_id,
+                    created_at=at_ms,
+                    seen_at=at_ms,
+                    agent=agent,
+                    signed_in_at=signed_in_at,
+                )
             )
+
+    def end_session(self, user_id: str, token_sha256: bytes) -> bool:
+        """See `Credentials`."""
+        here = (session.c.token_sha256 == token_sha256) & (session.c.user_id == user_id)
+        with self._write() as connection:
+            return connection.execute(delete(session).where(here)).rowcount == 1
+
+    def end_other_sessions(self, user_id: str, keep: bytes | None) -> tuple[bytes, ...]:
+        """See `Credentials`."""
+        with self._write() as connection:
+            known = connection.scalars(select(session.c.token_sha256).where(session.c.user_id == user_id)).all()
+            ended = tuple(digest for digest in known if digest != keep)
+            connection.execute(delete(session).where(session.c.token_sha256.in_(ended)))
+        return ended
 
     def note_seen(self, token_sha256: bytes, at_ms: int) -> None:
         """See `Credentials`."""
@@ -100,3 +146,18 @@ class SqlCredentials(ABC):
                 )
                 for row in connection.execute(query)
             )
+
+
+def _session(row: Any) -> Session:
+    return Session(
+        token_sha256=row.token_sha256,
+        user_id=row.user_id,
+        name=row.name,
+        user_since=row.since,
+        created_at=row.created_at,
+        seen_at=row.seen_at,
+        agent=row.agent,
+        signed_in_at=row.signed_in_at,
+        login=row.login,
+        role=Role(row.role),
+    )

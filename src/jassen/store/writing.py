@@ -9,7 +9,7 @@ from sqlalchemy import Connection, bindparam, delete, insert, select, tuple_, up
 
 from jassen.store.interface import Append, Committed, Outcome, StoreError
 from jassen.store.planning import parts, plan
-from jassen.store.schema import game_table, seat_index, table_event
+from jassen.store.schema import attendance, game_table, seat_index, table_event
 
 _versions = (
     select(game_table.c.id, game_table.c.version)
@@ -45,7 +45,7 @@ class _Advance(TypedDict):
 def is_plain(appends: Sequence[Append]) -> bool:
     """Whether a batch is one step at each of several tables, and nothing else is to be noted."""
     return len({append.table_id for append in appends}) == len(appends) and not any(
-        append.opening or append.opens or append.left or append.seated for append in appends
+        append.opening or append.opens or append.left or append.seated or append.attended for append in appends
     )
 
 
@@ -75,6 +75,7 @@ def write(connection: Connection, appends: Sequence[Append]) -> list[Outcome]:
         connection.execute(_insert_events, [row for append in found.accepted for row in _event_rows(append)])
         for append in found.accepted:
             _change_seats(connection, append)
+            _note_attended(connection, append)
     return found.outcomes
 
 
@@ -123,6 +124,15 @@ def _change_seats(connection: Connection, append: Append) -> None:
         else:
             connection.execute(delete(seat_index).where(mine))
             connection.execute(insert(seat_index), [_seat_row(append, seat, user_id, watched=True)])
+
+
+def _note_attended(connection: Connection, append: Append) -> None:
+    """Note for whom the game is over. Who left may have come back: the last word counts."""
+    for each in append.attended:
+        here = (attendance.c.user_id == each.user_id) & (attendance.c.table_id == append.table_id)
+        connection.execute(delete(attendance).where(here))
+        row = {"user_id": each.user_id, "table_id": append.table_id, "at_ms": append.at_ms, "left": int(each.left)}
+        connection.execute(insert(attendance), [row])
 
 
 def _advance_all(connection: Connection, appends: Sequence[Append]) -> None:

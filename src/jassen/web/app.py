@@ -14,7 +14,8 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Mount, Route, WebSocketRoute
 
-from jassen.server.errors import Busy
+from jassen.server.accounts import Accounts, Passwords
+from jassen.server.errors import Busy, Refused
 from jassen.server.tables import Tables
 from jassen.store.interface import Store, StoreError
 from jassen.web import (
@@ -24,6 +25,7 @@ from jassen.web import (
     health,
     home_page,
     lobby_page,
+    moderation,
     offline,
     opening_form,
     proof_page,
@@ -32,12 +34,15 @@ from jassen.web import (
     table_routes,
     token_routes,
 )
+from jassen.web.account.attempts import Attempts
+from jassen.web.account.conduct import refused
+from jassen.web.account.routes import ROUTES as ACCOUNT_ROUTES
 from jassen.web.api import document, operations
 from jassen.web.api.problems import Code, Problem, answer_for
 from jassen.web.api.programs import Programs
 from jassen.web.draining import Draining
 from jassen.web.guard import API, Guard
-from jassen.web.guests import Guests
+from jassen.web.guests import Guests, now_ms
 from jassen.web.limits import CommandRate, Limits, Sockets
 from jassen.web.packing import PackedPages
 from jassen.web.static import static_files
@@ -65,6 +70,8 @@ ROUTES = (
     Route("/t/{table_id}/sit", table_routes.back),
     Route("/t/{table_id}/mute", door_routes.mute, methods=["POST"]),
     Route("/t/{table_id}/mute", table_routes.back),
+    Route("/t/{table_id}/block", door_routes.block, methods=["POST"]),
+    Route("/t/{table_id}/block", table_routes.back),
     Route("/t/{table_id}/report", door_routes.report, methods=["POST"]),
     Route("/t/{table_id}/report", table_routes.back),
     Route("/t/{table_id}/rules", rules_route.at_table),
@@ -80,6 +87,11 @@ ROUTES = (
     Route("/tokens", token_routes.create, methods=["POST"]),
     Route("/tokens/revoke", token_routes.revoke, methods=["POST"]),
     Route("/tokens/revoke", token_routes.back),
+    *ACCOUNT_ROUTES,
+    Route(moderation.PATH, moderation.show),
+    Route(f"{moderation.PATH}/decide", moderation.decide, methods=["POST"]),
+    Route(f"{moderation.PATH}/lift", moderation.lift, methods=["POST"]),
+    Route(f"{moderation.PATH}/{{form}}", moderation.back),
     Route("/manifest.webmanifest", offline.manifest),
     Route("/service-worker.js", offline.service_worker),
     Route(offline.OFFLINE, offline.show),
@@ -104,11 +116,13 @@ def create_app(
     store: Store,
     limits: Limits = Limits(),  # noqa: B008 - it is frozen
     measures_at: MeasuresAt | None = None,
+    passwords: Passwords | None = None,
 ) -> Starlette:
     """The application on top of a table service; it starts and stops the service with itself.
 
-    Without `measures_at` nobody is shown what is measured.
+    Without `measures_at` nobody is shown what is measured. Without `passwords` they are hashed at the usual cost.
     """
+    passwords = Passwords() if passwords is None else passwords
     draining, rate = Draining(tables.drain), CommandRate(limits)
     sockets = Sockets(limits.sockets_per_user, limits.sockets_per_address)
     tables.measures.count_sockets(sockets.__len__)
@@ -125,15 +139,24 @@ def create_app(
             finally:
                 draining.unwatch()
                 await tables.stop()
+                passwords.stop()
 
     app = Starlette(
         routes=ROUTES,
         middleware=[Middleware(Guard, rate=rate), Middleware(PackedPages, minimum_size=500)],
-        exception_handlers={HTTPException: _not_served, StoreError: _busy, Busy: _busy, Exception: _broken},
+        exception_handlers={
+            HTTPException: _not_served,
+            StoreError: _busy,
+            Busy: _busy,
+            Refused: refused,
+            Exception: _broken,
+        },
         lifespan=lifespan,
     )
     app.state.tables = tables
-    app.state.guests = Guests(store)
+    app.state.guests = Guests(store, news=tables.news)
+    app.state.accounts = Accounts(store, passwords, now_ms)
+    app.state.attempts = Attempts()
     app.state.talk = Talk(store)
     app.state.programs = Programs(store)
     app.state.store = store

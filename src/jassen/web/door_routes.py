@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
+import asyncio
 import secrets
 import time
 
 from starlette.requests import Request
 from starlette.responses import RedirectResponse, Response
 
+from jassen.server.accounts import own_name
 from jassen.server.errors import NotYourTable, Refused, UnknownTable
 from jassen.server.snapshots import Frame
 from jassen.server.tables import Tables
-from jassen.store.interface import User
+from jassen.store.interface import Store, User
 from jassen.store.people import Report
-from jassen.web.guests import Guests, is_secure, new_name, own_name, set_session
+from jassen.web.agent import agent_of
+from jassen.web.guests import Guests, is_secure, new_name, set_session
 from jassen.web.refused import refused_page
 from jassen.web.rooms.waiting import waiting_room
 from jassen.web.talk import Talk
@@ -24,6 +27,8 @@ from jassen.wire.client_table import SendSit
 
 REPORTED = "reported"
 """Asks a table's page to say that a report has been kept."""
+BLOCKED = "blocked"
+"""Asks it to say that somebody is blocked."""
 REASONS = ("words", "cheating", "stalling")
 
 
@@ -54,7 +59,7 @@ async def sit(request: Request) -> Response:
         return refused_page(request, error)
     name = own_name(str(form.get("name", "")))
     if user is None:
-        user, token = await guests.welcome(name)
+        user, token = await guests.welcome(name, agent=agent_of(request))
     elif name and name != user.name:
         await guests.rename(user, name)
     try:
@@ -86,6 +91,17 @@ async def mute(request: Request) -> Response:
     form = await request.form()
     await talk.mute(user.user_id, other, on=form.get("on") == "1")
     return RedirectResponse(f"/t/{request.path_params['table_id']}", status_code=303)
+
+
+async def block(request: Request) -> Response:
+    """Do not meet somebody at a table any more."""
+    found = await _other(request)
+    if isinstance(found, Response):
+        return found
+    user, other, _ = found
+    store: Store = request.app.state.store
+    await asyncio.to_thread(lambda: store.block(user.user_id, other, on=True))
+    return RedirectResponse(f"/t/{request.path_params['table_id']}?{BLOCKED}", status_code=303)
 
 
 async def report(request: Request) -> Response:

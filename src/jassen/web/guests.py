@@ -1,4 +1,4 @@
-"""Who a visitor is: a guest by a random token in a cookie, of which the store knows only the hash."""
+"""Who a visitor is: known by a random token in a cookie, of which the store knows only the hash."""
 
 from __future__ import annotations
 
@@ -7,15 +7,17 @@ import contextlib
 import hashlib
 import secrets
 import time
-from collections import OrderedDict
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import replace
 
 from starlette.requests import HTTPConnection
 from starlette.responses import Response
 
+from jassen.server.news import News, Topic
 from jassen.store.credentials import Session
+from jassen.store.hints import NoHints
 from jassen.store.interface import Store, StoreError, User
+from jassen.web.agent import agent_of
 
 _DAY_MS = 24 * 3600 * 1000
 IDLE_MS = 30 * _DAY_MS
@@ -24,11 +26,8 @@ ABSOLUTE_MS = 180 * _DAY_MS
 """No session lasts longer; whoever comes back in time gets a new one before that."""
 _RENEWED_AFTER_MS = 90 * _DAY_MS
 _NOTED_EVERY_MS = 3600 * 1000
-_REMEMBERED = 10_000
 _LONGEST_TOKEN = 128
 _COOKIE = "jassen_session"
-LONGEST_NAME = 24
-_BRACKETS = str.maketrans(dict.fromkeys("()[]{}<>", " "))
 
 # Friendly names for those who have not chosen one: plants and animals of the Alps.
 _NAMES = (
@@ -42,87 +41,148 @@ def new_name() -> str:
     return f"{secrets.choice(_NAMES)} {secrets.randbelow(90) + 10}"
 
 
-def own_name(text: str) -> str:
-    """A name as it is shown at tables; "" for one that cannot be shown. Brackets are kept for the mark of bots."""
-    name = " ".join(text.translate(_BRACKETS).split())[:LONGEST_NAME].strip()
-    return name if name.isprintable() else ""
+def now_ms() -> int:
+    """The moment, in milliseconds since 1970."""
+    return time.time_ns() // 1_000_000
 
 
 class Guests:
-    """Finds the guest of a request, and makes one when somebody begins to play."""
+    """Finds whose browser a request comes from, and makes a guest when somebody begins to play.
 
-    def __init__(self, store: Store, now_ms: Callable[[], int] = lambda: time.time_ns() // 1_000_000) -> None:
+    The store is asked each time: a session that was ended, here or in another process, never answers again.
+    """
+
+    def __init__(self, store: Store, clock: Callable[[], int] = now_ms, news: News | None = None) -> None:
         self._store = store
-        self._now_ms = now_ms
-        self._known: OrderedDict[bytes, Session] = OrderedDict()
+        self._now_ms = clock
+        self._news = News(NoHints()) if news is None else news
+        self._open: dict[str, set[asyncio.Event]] = {}
+        self._news.listen(Topic.SESSION, self._wake)
+
+    async def session(self, connection: HTTPConnection) -> Session | None:
+        """The session whose cookie came with a request; None for a new visitor, or when it has ended."""
+        digest = _digest_of(connection)
+        if digest is None:
+            return None
+        session = await asyncio.to_thread(self._store.session_of, digest)
+        return None if session is None or self._has_ended(session) else await self._noted(session)
 
     async def of(self, connection: HTTPConnection) -> User | None:
-        """The guest whose cookie came with a request; None for a new visitor, or when the session has ended."""
+        """Who it is; None for a new visitor, or when the session has ended."""
+        session = await self.session(connection)
+        return None if session is None else session.user
+
+    async def until_ended(self, connection: HTTPConnection, look_every_s: float) -> None:
+        """Wait until the session of an open socket is no longer good, by what the store says.
+
+        Whoever ends it here, or in another process that can be heard, is heard at once. Without one it never ends.
+        """
         digest = _digest_of(connection)
         if digest is None:
-            return None
-        session = self._known.get(digest)
-        if session is None:
-            session = await asyncio.to_thread(self._store.session_of, digest)
-        if session is None or self._has_ended(session):
-            self._known.pop(digest, None)
-            return None
-        self._remember(digest, await self._noted(digest, session))
-        return User(user_id=session.user_id, name=session.name, created_at=session.user_since)
+            await asyncio.Event().wait()
+            return
+        ended, key = asyncio.Event(), _key(digest)
+        waiting = self._open.setdefault(key, set())
+        waiting.add(ended)
+        try:
+            while True:
+                with contextlib.suppress(StoreError):
+                    if await self.session(connection) is None:
+                        return
+                with contextlib.suppress(TimeoutError):
+                    await asyncio.wait_for(ended.wait(), look_every_s)
+                ended.clear()
+        finally:
+            waiting.discard(ended)
+            if not waiting and self._open.get(key) is waiting:
+                del self._open[key]
 
-    async def still(self, connection: HTTPConnection) -> bool:
-        """Whether the session of an open socket is good, by what the store says now."""
-        digest = _digest_of(connection)
-        if digest is None:
-            return False
-        self._known.pop(digest, None)
-        return await self.of(connection) is not None
-
-    async def welcome(self, name: str = "") -> tuple[User, str]:
+    async def welcome(self, name: str = "", *, agent: str = "") -> tuple[User, str]:
         """A new guest, under a name of our choice if there is none, and the token for the cookie."""
         token = secrets.token_urlsafe(32)
-        name, now_ms = name or new_name(), self._now_ms()
-        user_id = await asyncio.to_thread(self._store.create_guest, name, _sha256(token), now_ms)
-        return User(user_id=user_id, name=name, created_at=now_ms), token
+        name, at_ms = name or new_name(), self._now_ms()
+        user_id = await asyncio.to_thread(
+            lambda: self._store.create_guest(name, token_sha256(token), at_ms, agent=agent)
+        )
+        return User(user_id=user_id, name=name, created_at=at_ms), token
 
-    async def token_to_keep(self, connection: HTTPConnection, user: User) -> str | None:
-        """The token for the cookie of a guest who came back: the same one, or a new one while the old still holds."""
-        token, digest = connection.cookies.get(cookie_name(secure=is_secure(connection))), _digest_of(connection)
-        session = None if digest is None else self._known.get(digest)
-        if session is None or self._now_ms() - session.created_at < _RENEWED_AFTER_MS:
+    async def sign_in(self, connection: HTTPConnection, user_id: str) -> str:
+        """A new token for who has proved who they are; that with which this browser came is refused from now on."""
+        token, old, at_ms = secrets.token_urlsafe(32), _digest_of(connection), self._now_ms()
+        await asyncio.to_thread(
+            lambda: self._store.open_session(
+                user_id, token_sha256(token), at_ms, agent=agent_of(connection), signed_in_at=at_ms, instead_of=old
+            )
+        )
+        self._tell_ended(() if old is None else (old,))
+        return token
+
+    async def sign_out(self, connection: HTTPConnection) -> None:
+        """Refuse the token of this browser from now on."""
+        session = await self.session(connection)
+        if session is not None:
+            await self.end(session.user_id, session.token_sha256)
+
+    async def end(self, user_id: str, digest: bytes) -> bool:
+        """Refuse a token of a user from now on; whether it was there and theirs."""
+        ended = await asyncio.to_thread(self._store.end_session, user_id, digest)
+        self._tell_ended((digest,) if ended else ())
+        return ended
+
+    async def end_others(self, user_id: str, keep: bytes | None) -> int:
+        """Refuse all tokens of a user but one; how many they were."""
+        ended = await asyncio.to_thread(self._store.end_other_sessions, user_id, keep)
+        self._tell_ended(ended)
+        return len(ended)
+
+    def closed(self, digests: Iterable[bytes]) -> None:
+        """Let open pages know of sessions that somebody else has ended."""
+        self._tell_ended(digests)
+
+    async def token_to_keep(self, connection: HTTPConnection, session: Session) -> str | None:
+        """The token for the cookie of who came back: the same one, or a new one while the old still holds."""
+        token = connection.cookies.get(cookie_name(secure=is_secure(connection)))
+        if self._now_ms() - session.created_at < _RENEWED_AFTER_MS:
             return token
         renewed = secrets.token_urlsafe(32)
         try:
-            await asyncio.to_thread(self._store.open_session, user.user_id, _sha256(renewed), self._now_ms())
+            await asyncio.to_thread(
+                lambda: self._store.open_session(
+                    session.user_id,
+                    token_sha256(renewed),
+                    self._now_ms(),
+                    agent=session.agent,
+                    signed_in_at=session.signed_in_at,
+                )
+            )
         except StoreError:
             return token
         return renewed
 
     async def rename(self, user: User, name: str) -> None:
-        """Call a guest by another name from now on."""
+        """Call somebody by another name from now on."""
         await asyncio.to_thread(self._store.rename, user.user_id, name)
-        for digest, known in self._known.items():
-            if known.user_id == user.user_id:
-                self._known[digest] = replace(known, name=name)
 
     def _has_ended(self, session: Session) -> bool:
-        now_ms = self._now_ms()
-        return now_ms - session.seen_at > IDLE_MS or now_ms - session.created_at > ABSOLUTE_MS
+        at_ms = self._now_ms()
+        return at_ms - session.seen_at > IDLE_MS or at_ms - session.created_at > ABSOLUTE_MS
 
-    async def _noted(self, digest: bytes, session: Session) -> Session:
+    async def _noted(self, session: Session) -> Session:
         """The session with the moment of its use, noted once an hour; a visit needs no store that writes."""
-        now_ms = self._now_ms()
-        if now_ms - session.seen_at < _NOTED_EVERY_MS:
+        at_ms = self._now_ms()
+        if at_ms - session.seen_at < _NOTED_EVERY_MS:
             return session
         with contextlib.suppress(StoreError):
-            await asyncio.to_thread(self._store.note_seen, digest, now_ms)
-        return replace(session, seen_at=now_ms)
+            await asyncio.to_thread(self._store.note_seen, session.token_sha256, at_ms)
+        return replace(session, seen_at=at_ms)
 
-    def _remember(self, digest: bytes, session: Session) -> None:
-        self._known[digest] = session
-        self._known.move_to_end(digest)
-        while len(self._known) > _REMEMBERED:
-            self._known.popitem(last=False)
+    def _tell_ended(self, digests: Iterable[bytes]) -> None:
+        for digest in digests:
+            self._news.tell(Topic.SESSION, _key(digest))
+
+    def _wake(self, key: str) -> None:
+        for ended in self._open.get(key, ()):
+            ended.set()
 
 
 def is_secure(connection: HTTPConnection) -> bool:
@@ -150,8 +210,14 @@ def set_session(response: Response, token: str, *, secure: bool) -> None:
 
 def _digest_of(connection: HTTPConnection) -> bytes | None:
     token = connection.cookies.get(cookie_name(secure=is_secure(connection)))
-    return None if not token or len(token) > _LONGEST_TOKEN else _sha256(token)
+    return None if not token or len(token) > _LONGEST_TOKEN else token_sha256(token)
 
 
-def _sha256(token: str) -> bytes:
+def _key(digest: bytes) -> str:
+    """What tells sessions apart between processes; nobody can sign in with it."""
+    return digest[:8].hex()
+
+
+def token_sha256(token: str) -> bytes:
+    """What is kept of a token."""
     return hashlib.sha256(token.encode()).digest()

@@ -5,14 +5,17 @@ from __future__ import annotations
 from starlette.requests import Request
 from starlette.responses import RedirectResponse, Response
 
+from jassen.server.accounts import own_name
 from jassen.server.filling import BOT, bot_names
 from jassen.server.seating import Holder, TableSettings
 from jassen.server.tables import Tables
 from jassen.store.interface import User
 from jassen.variants import DEFAULT, find
 from jassen.web import comfort
+from jassen.web.account.conduct import sanctions_of
+from jassen.web.agent import agent_of
 from jassen.web.game_choice import NotOffered, chosen, commitment, families, length_of, level_of
-from jassen.web.guests import Guests, is_secure, own_name, set_session
+from jassen.web.guests import Guests, is_secure, set_session
 from jassen.web.visit import (
     CHOICE_KEPT_FOR_S,
     DECK_COOKIE,
@@ -39,7 +42,8 @@ async def home(request: Request) -> Response:
     """The first page."""
     tables: Tables = request.app.state.tables
     guests: Guests = request.app.state.guests
-    user = await guests.of(request)
+    session = await guests.session(request)
+    user = session.user if session is not None else None
     running = await tables.running_of(user.user_id) if user is not None else ()
     response = page(
         request,
@@ -49,8 +53,10 @@ async def home(request: Request) -> Response:
         length=length_of(find(DEFAULT)),
         families=families(language_of(request)),
         profile=DEFAULT,
+        sanctions=await sanctions_of(request, language_of(request), user),
+        has_account=session is not None and session.login is not None,
     )
-    token = await guests.token_to_keep(request, user) if user is not None else None
+    token = await guests.token_to_keep(request, session) if session is not None else None
     if token is not None:
         # Whoever comes back is known for another half year.
         set_session(response, token, secure=is_secure(request))
@@ -74,7 +80,7 @@ async def play_now(request: Request) -> Response:
     user = await guests.of(request)
     token = None
     if user is None:
-        user, token = await guests.welcome()
+        user, token = await guests.welcome(agent=agent_of(request))
     table_id = await tables.open(
         TableSettings(rules=rules, pace=pace, holders=with_bots(user, rules.seats, cut, level))
     )

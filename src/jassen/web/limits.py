@@ -52,6 +52,11 @@ class TokenBuckets:
             self._buckets.popitem(last=False)
         return taken
 
+    def wait_s(self, key: Hashable) -> float:
+        """How many seconds from now there is a token to take; 0 if there is one."""
+        left, at = self._buckets.get(key, (float(self._burst), 0.0))
+        return max(0.0, (1.0 - left) / self._per_s - (self._clock_s() - at))
+
 
 class CommandRate:
     """How often a session, and an address, may ask for something to be changed."""

@@ -10,6 +10,7 @@ from starlette.responses import RedirectResponse, Response
 from jassen.server.seating import Access, Entrance, Pace
 from jassen.server.tables import Tables
 from jassen.variants import DEFAULT, find
+from jassen.web.agent import agent_of
 from jassen.web.game_choice import USUAL_LEVEL, NotOffered, chosen, listed_game
 from jassen.web.guests import Guests, is_secure, set_session
 from jassen.web.opening_form import host_settings
@@ -60,7 +61,7 @@ async def quick(request: Request) -> Response:
     assert isinstance(message, SendSit), "the kind was named"
     user, token = await guests.of(request), None
     if user is None:
-        user, token = await guests.welcome()
+        user, token = await guests.welcome(agent=agent_of(request))
     access = Access(entry=Entrance.LOBBY, host=None, spectators=True, quick=True, level=USUAL_LEVEL)
     settings = host_settings(rules, Pace.NORMAL, user, access, None, message.cut or "")
     table_id = await tables.pair(settings, user.user_id, user.name, f"sit-{secrets.token_hex(8)}", message)

@@ -17,6 +17,7 @@ from jassen.server.seating import NOBODY, Access, Clock, Entrance, Holder, Pace,
 from jassen.server.tables import Tables
 from jassen.store.interface import User
 from jassen.variants import DEFAULT, PROFILES, find
+from jassen.web.agent import agent_of
 from jassen.web.game_choice import NotOffered, chosen, commitment, level_of
 from jassen.web.games_page import game_page
 from jassen.web.guests import Guests, is_secure, set_session
@@ -59,7 +60,7 @@ async def open_table(request: Request) -> Response:
         if entry is Entrance.CLOSED:
             raise NotOffered("entry")
         if user is None:
-            user, token = await guests.welcome()
+            user, token = await guests.welcome(agent=agent_of(request))
         access = Access(
             entry=entry,
             host=user.user_id,

@@ -26,6 +26,7 @@ from jassen.web.table_model import Standing, TablePage
 from jassen.web.words.account_lines import AccountRow, account_rows, account_title, result_sentence
 from jassen.web.words.catalogue import Words
 from jassen.web.words.happenings import sentence
+from jassen.web.words.people import marked_name
 from jassen.web.words.predictions import prediction_line
 from jassen.web.words.sides import account_teams, column_names
 
@@ -111,7 +112,7 @@ def is_asked(snapshot: Snapshot) -> bool:
 def _standings(words: Words, snapshot: Snapshot, order: Sequence[Team]) -> Iterator[Standing]:
     """The sides in few words, which must fit beside the contract on a phone."""
     holders, game = snapshot.settings.holders, snapshot.view.public.game
-    bare = [holder.name for holder in holders]
+    bare = [marked_name(words, holder.name, is_bot=False) for holder in holders]
     columns = column_names(words, snapshot.settings.rules, bare, snapshot.seat, game.teams)
     for team in order:
         alone = holders[game.teams[team][0]] if len(game.teams[team]) == 1 else None

@@ -17,10 +17,10 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 from jassen.server.errors import NotOverYet, NotYourTable, UnknownTable
 from jassen.server.snapshots import Snapshot
 from jassen.server.tables import Tables
-from jassen.store.interface import StoreError, User
+from jassen.store.interface import User
 from jassen.web import comfort
 from jassen.web.comfort import Room, comfort_of
-from jassen.web.door_routes import REPORTED, door_page
+from jassen.web.door_routes import BLOCKED, REPORTED, door_page
 from jassen.web.draining import Draining
 from jassen.web.guests import Guests
 from jassen.web.hint import ASKED
@@ -70,8 +70,19 @@ async def show(request: Request) -> Response:
         return refused_page(request, error)
     if "full" not in request.query_params and wants_text(request):
         return RedirectResponse(f"/t/{table_id}/text", status_code=303)
-    kept = language_of(request).gettext("Thank you: the report is kept for those who look after this server.")
-    return await _table_page(request, snapshot, user, kept if REPORTED in request.query_params else "")
+    return await _table_page(request, snapshot, user, _done(request))
+
+
+def _done(request: Request) -> str:
+    """What was just done about somebody, if a form led here."""
+    words = language_of(request)
+    if REPORTED in request.query_params:
+        return words.gettext("Thank you: the report is kept for those who look after this server.")
+    if BLOCKED in request.query_params:
+        return words.gettext(
+            "From the next table on you do not meet any more. Your account page lists whom you block."
+        )
+    return ""
 
 
 async def text(request: Request) -> Response:
@@ -263,11 +274,10 @@ class _Visit:
     async def session_ends(self) -> None:
         """Wait until the session of this page is no longer good."""
         guests: Guests = self.socket.app.state.guests
-        while True:
-            await asyncio.sleep(_CHECKED_EVERY_S)
-            with contextlib.suppress(StoreError):
-                if not await guests.still(self.socket):
-                    return
+        if self.viewing.user_id is None:
+            # A stranger who looks on has none that could end.
+            await asyncio.Event().wait()
+        await guests.until_ended(self.socket, _CHECKED_EVERY_S)
 
     async def _take(self, text: str) -> None:
         try:

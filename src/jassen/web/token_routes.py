@@ -10,9 +10,11 @@ import time
 from starlette.requests import Request
 from starlette.responses import RedirectResponse, Response
 
+from jassen.server.accounts import LONGEST_NAME
 from jassen.store.interface import Store, User
+from jassen.web.agent import agent_of
 from jassen.web.api.programs import Programs
-from jassen.web.guests import LONGEST_NAME, Guests, is_secure, set_session
+from jassen.web.guests import Guests, is_secure, set_session
 from jassen.web.visit import language_of, message_page, page
 
 MOST_TOKENS = 20
@@ -37,7 +39,7 @@ async def create(request: Request) -> Response:
         return message_page(request, title, text, status=400)
     user, session = await guests.of(request), None
     if user is None:
-        user, session = await guests.welcome()
+        user, session = await guests.welcome(agent=agent_of(request))
     known = await asyncio.to_thread(store.tokens, user.user_id)
     if sum(token.revoked_at is None for token in known) >= MOST_TOKENS:
         title = language.gettext("This token cannot be made")

@@ -34,12 +34,12 @@ NAMES = {
 """Words that are the same in English and in languages that use them too."""
 
 SAME = {
-    "de-CH": {"hand", "rest", "Under", "Unter", "U", "O", "K", "A", "Stock"},
-    "fr": {"A", "Points> ", "Points", "score", "Score", "Table", "ro"},
-    "it": {"A", "ro"},
+    "de-CH": {"hand", "rest", "Under", "Unter", "U", "O", "K", "A", "Stock", "Passkeys", "Name"},
+    "fr": {"A", "Points> ", "Points", "score", "Score", "Table", "ro", "Sanction"},
+    "it": {"A", "ro", "Password"},
     "nb": {
         *("U", "O", "K", "J", "Start", "ro", "sp", "rose %(rank)s", "Unter"),
-        *("Pass", "Hint", "hint", "Send", "Solid", "partner"),
+        *("Pass", "Hint", "hint", "Send", "Solid", "partner", "administrator"),
     },
     "pt": {"A", "ro", "Zeros", "%(count)s zeros", "%(num)d zeros"},
     "el": set[str](),

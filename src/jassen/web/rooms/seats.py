@@ -16,7 +16,7 @@ from jassen.web.rooms.model import SeatPlate, Utterance
 from jassen.web.rooms.people import bubble, presence_notes
 from jassen.web.words.before_play import call_text
 from jassen.web.words.catalogue import Words
-from jassen.web.words.people import marked_name
+from jassen.web.words.people import holder_name
 
 _ROUND = ("bottom", "right", "upper-right", "top", "upper-left", "left")
 _PLACES = {2: (0, 3), 3: (0, 1, 5), 4: (0, 1, 3, 5), 6: (0, 1, 2, 3, 4, 5)}
@@ -26,7 +26,7 @@ _NOBODY_HOLDS_CARDS = (Phase.OPENING, Phase.DEALING, Phase.OVER)
 
 def display_names(words: Words, settings: TableSettings) -> tuple[str, ...]:
     """What each seat is called; bots are marked as such wherever a name stands."""
-    return tuple(marked_name(words, holder.name, is_bot=holder.is_bot) for holder in settings.holders)
+    return tuple(holder_name(words, holder) for holder in settings.holders)
 
 
 def place_of(seat: Seat, viewer: Seat | None, seats: int) -> str:

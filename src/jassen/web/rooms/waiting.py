@@ -13,7 +13,7 @@ from jassen.variants import PROFILES
 from jassen.web.rooms.seats import display_names, place_of
 from jassen.web.words.catalogue import Words
 from jassen.web.words.games import profile_title
-from jassen.web.words.people import clock_text
+from jassen.web.words.people import clock_text, holder_name
 from jassen.web.words.rules_page.summary import rules_summary
 
 
@@ -74,7 +74,7 @@ def waiting_room(words: Words, frame: Frame, user_id: str | None, opened_at: int
         game=title.partition(" · ")[0],
         line=rules_summary(words, settings.rules),
         clock=clock_text(words, settings.clock),
-        host=settings.holders[host].name if host is not None else "",
+        host=holder_name(words, settings.holders[host]) if host is not None else "",
         seats=tuple(_seats(words, frame, user_id)),
         own_seat=own,
         is_host=own is not None and own == host,

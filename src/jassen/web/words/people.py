@@ -2,12 +2,18 @@
 
 from __future__ import annotations
 
-from jassen.server.seating import Clock
+from jassen.server.seating import Clock, Holder
 from jassen.web.words.catalogue import Words
 
 
+def holder_name(words: Words, holder: Holder) -> str:
+    """What who holds a seat is called; "" for nobody."""
+    return "" if holder.is_free else marked_name(words, holder.name, is_bot=holder.is_bot)
+
+
 def marked_name(words: Words, name: str, *, is_bot: bool) -> str:
-    """A name as it stands everywhere: that of a bot, or of a program, says so."""
+    """A name as it stands everywhere: that of a bot, or of a program, says so; who was deleted has none any more."""
+    name = name or words.gettext("departed person")
     return words.gettext("%(name)s (bot)") % {"name": name} if is_bot else name
 
 
@@ -53,6 +59,8 @@ def request_refusal(words: Words, why: str) -> str:
         "too_much_talk": words.gettext("A little slower, please: wait a moment before you say more."),
         "not_certain": words.gettext("That is not certain: somebody could still take a trick from you. Play on."),
         "rest_is_played": words.gettext("The rest has been granted, and is being played out."),
+        "sanctioned": words.gettext("This is closed to you for a while."),
+        "apart": words.gettext("You cannot sit down at this table."),
         "too_early": words.gettext("The others have not cut yet."),
     }
     return texts.get(why) or words.gettext(

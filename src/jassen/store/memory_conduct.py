@@ -1,0 +1,113 @@
+"""Conduct in dictionaries: a part of `MemoryStore`."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from jassen.store.conduct import Case, Decision, Sanction, SpokenLine
+from jassen.store.interface import Append, Status
+from jassen.store.memory_credentials import MemoryCredentials
+from jassen.store.people_memory import PeopleMemory
+
+
+class MemoryConduct(MemoryCredentials, PeopleMemory):
+    """`ConductStore` in dictionaries."""
+
+    def __init__(self) -> None:
+        PeopleMemory.__init__(self)
+        MemoryCredentials.__init__(self)
+        self._blocks: set[tuple[str, str]] = set()
+        self._sanctions: dict[str, Sanction] = {}
+        self._decisions: dict[tuple[str, str, str], Decision] = {}
+        self._attended: dict[tuple[str, str], tuple[int, bool]] = {}
+
+    def block(self, user_id: str, other: str, *, on: bool) -> None:
+        """See `ConductStore`."""
+        with self._lock:
+            (self._blocks.add if on else self._blocks.discard)((user_id, other))
+
+    def blocked_by(self, user_id: str) -> tuple[tuple[str, str], ...]:
+        """See `ConductStore`."""
+        with self._lock:
+            mine = [other for user, other in self._blocks if user == user_id and other in self._users]
+            return tuple(sorted(((each, self._name(each)) for each in mine), key=lambda pair: (pair[1], pair[0])))
+
+    def apart_from(self, user_id: str) -> frozenset[str]:
+        """See `ConductStore`."""
+        with self._lock:
+            return frozenset(each for pair in self._blocks if user_id in pair for each in pair if each != user_id)
+
+    def sanctions(self, user_id: str) -> tuple[Sanction, ...]:
+        """See `ConductStore`."""
+        with self._lock:
+            mine = [each for each in self._sanctions.values() if each.user_id == user_id]
+        return tuple(sorted(mine, key=lambda each: (-each.at_ms, each.sanction_id)))
+
+    def lift_sanction(self, sanction_id: str, at_ms: int) -> bool:
+        """See `ConductStore`."""
+        with self._lock:
+            found = self._sanctions.get(sanction_id)
+            if found is None or not found.holds(at_ms):
+                return False
+            self._sanctions[sanction_id] = replace(found, lifted_at=at_ms)
+            return True
+
+    def cases(self, limit: int) -> tuple[Case, ...]:
+        """See `ConductStore`."""
+        with self._lock:
+            found = []
+            for report in self._reports:
+                decision = self._decisions.get((report.table_id, report.by, report.about))
+                found.append(
+                    Case(
+                        report=report,
+                        by_name=self._name(report.by),
+                        about_name=self._name(report.about),
+                        is_over=self._rows[report.table_id].status is Status.OVER,
+                        verdict=None if decision is None else decision.verdict,
+                        decided_at=None if decision is None else decision.at_ms,
+                        decided_by=None if decision is None else decision.by,
+                    )
+                )
+        found.sort(
+            key=lambda case: (case.verdict is not None, -case.report.at_ms, case.report.table_id, case.report.by)
+        )
+        return tuple(found[:limit])
+
+    def decide_report(self, table_id: str, by: str, about: str, decision: Decision) -> bool:
+        """See `ConductStore`."""
+        key = (table_id, by, about)
+        with self._lock:
+            known = any((each.table_id, each.by, each.about) == key for each in self._reports)
+            if not known or key in self._decisions:
+                return False
+            self._decisions[key] = decision
+            if decision.sanction is not None:
+                self._sanctions[decision.sanction.sanction_id] = decision.sanction
+            return True
+
+    def lines_at(self, table_id: str, limit: int) -> tuple[SpokenLine, ...]:
+        """See `ConductStore`."""
+        with self._lock:
+            found = [
+                SpokenLine(user_id=line.user_id, name=self._name(line.user_id), text=line.text, at_ms=line.at_ms)
+                for line in self._lines.values()
+                if line.table_id == table_id
+            ]
+        return tuple(sorted(found, key=lambda line: line.at_ms)[-limit:])
+
+    def attended(self, user_id: str, limit: int) -> tuple[tuple[int, bool], ...]:
+        """See `ConductStore`."""
+        with self._lock:
+            mine = [
+                (-at_ms, table, left) for (user, table), (at_ms, left) in self._attended.items() if user == user_id
+            ]
+        return tuple((-at_ms, left) for at_ms, _, left in sorted(mine)[:limit])
+
+    def _note_attended(self, append: Append) -> None:
+        for each in append.attended:
+            self._attended[each.user_id, append.table_id] = (append.at_ms, each.left)
+
+    def _name(self, user_id: str) -> str:
+        found = self._users.get(user_id)
+        return "" if found is None else found.name

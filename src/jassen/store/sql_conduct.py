@@ -1,0 +1,144 @@
+"""Conduct in SQL: a part of `SqlStore`."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from contextlib import AbstractContextManager
+
+from sqlalchemy import Connection, Row, delete, insert, select, union, update
+
+from jassen.store.conduct import Case, Decision, Measure, Sanction, SpokenLine, Verdict
+from jassen.store.interface import Status
+from jassen.store.people import Report
+from jassen.store.schema import attendance, block, chat_line, game_table, report, sanction, user
+
+
+class SqlConduct(ABC):
+    """`ConductStore` on the connections of a store."""
+
+    @abstractmethod
+    def _write(self) -> AbstractContextManager[Connection]: ...
+
+    @abstractmethod
+    def _read(self) -> AbstractContextManager[Connection]: ...
+
+    def block(self, user_id: str, other: str, *, on: bool) -> None:
+        """See `ConductStore`."""
+        here = (block.c.user_id == user_id) & (block.c.blocked_id == other)
+        with self._write() as connection:
+            connection.execute(delete(block).where(here))
+            if on:
+                connection.execute(insert(block).values(user_id=user_id, blocked_id=other))
+
+    def blocked_by(self, user_id: str) -> tuple[tuple[str, str], ...]:
+        """See `ConductStore`."""
+        query = select(user.c.id, user.c.name).join(block, block.c.blocked_id == user.c.id)
+        with self._read() as connection:
+            found = connection.execute(query.where(block.c.user_id == user_id).order_by(user.c.name, user.c.id))
+            return tuple((row.id, row.name) for row in found)
+
+    def apart_from(self, user_id: str) -> frozenset[str]:
+        """See `ConductStore`."""
+        query = union(
+            select(block.c.blocked_id).where(block.c.user_id == user_id),
+            select(block.c.user_id).where(block.c.blocked_id == user_id),
+        )
+        with self._read() as connection:
+            return frozenset(connection.scalars(query))
+
+    def sanctions(self, user_id: str) -> tuple[Sanction, ...]:
+        """See `ConductStore`."""
+        query = select(sanction).where(sanction.c.user_id == user_id)
+        with self._read() as connection:
+            return tuple(
+                Sanction(
+                    sanction_id=row.id,
+                    user_id=row.user_id,
+                    measure=Measure(row.measure),
+                    reason=row.reason,
+                    by=row.by,
+                    at_ms=row.at_ms,
+                    until_ms=row.until_ms,
+                    lifted_at=row.lifted_at,
+                )
+                for row in connection.execute(query.order_by(sanction.c.at_ms.desc(), sanction.c.id))
+            )
+
+    def lift_sanction(self, sanction_id: str, at_ms: int) -> bool:
+        """See `ConductStore`."""
+        there = (sanction.c.id == sanction_id) & sanction.c.lifted_at.is_(None) & (sanction.c.until_ms > at_ms)
+        with self._write() as connection:
+            return bool(connection.execute(update(sanction).where(there).values(lifted_at=at_ms)).rowcount)
+
+    def cases(self, limit: int) -> tuple[Case, ...]:
+        """See `ConductStore`."""
+        by, about = user.alias(), user.alias()
+        query = (
+            select(report, by.c.name.label("by_name"), about.c.name.label("about_name"), game_table.c.status)
+            .join(game_table, game_table.c.id == report.c.table_id)
+            .outerjoin(by, by.c.id == report.c.by)
+            .outerjoin(about, about.c.id == report.c.about)
+            .order_by(report.c.decided_at.is_not(None), report.c.at_ms.desc(), report.c.table_id, report.c.by)
+            .limit(limit)
+        )
+        with self._read() as connection:
+            return tuple(map(_case, connection.execute(query)))
+
+    def decide_report(self, table_id: str, by: str, about: str, decision: Decision) -> bool:
+        """See `ConductStore`."""
+        columns = report.c
+        here = (columns.table_id == table_id) & (columns.by == by) & (columns.about == about)
+        decided = {"verdict": decision.verdict.value, "decided_at": decision.at_ms, "decided_by": decision.by}
+        with self._write() as connection:
+            open_one = update(report).where(here, columns.decided_at.is_(None))
+            if not connection.execute(open_one.values(decided)).rowcount:
+                return False
+            given = decision.sanction
+            if given is not None:
+                connection.execute(
+                    insert(sanction).values(
+                        id=given.sanction_id,
+                        user_id=given.user_id,
+                        measure=given.measure.value,
+                        reason=given.reason,
+                        by=given.by,
+                        at_ms=given.at_ms,
+                        until_ms=given.until_ms,
+                    )
+                )
+            return True
+
+    def lines_at(self, table_id: str, limit: int) -> tuple[SpokenLine, ...]:
+        """See `ConductStore`."""
+        query = (
+            select(chat_line.c.user_id, user.c.name, chat_line.c.text, chat_line.c.at_ms)
+            .outerjoin(user, user.c.id == chat_line.c.user_id)
+            .where(chat_line.c.table_id == table_id)
+            .order_by(chat_line.c.at_ms.desc(), chat_line.c.id.desc())
+            .limit(limit)
+        )
+        with self._read() as connection:
+            found = connection.execute(query).all()
+        return tuple(
+            SpokenLine(user_id=row.user_id, name=row.name or "", text=row.text, at_ms=row.at_ms)
+            for row in reversed(found)
+        )
+
+    def attended(self, user_id: str, limit: int) -> tuple[tuple[int, bool], ...]:
+        """See `ConductStore`."""
+        query = select(attendance.c.at_ms, attendance.c.left).where(attendance.c.user_id == user_id)
+        with self._read() as connection:
+            found = connection.execute(query.order_by(attendance.c.at_ms.desc(), attendance.c.table_id).limit(limit))
+            return tuple((row.at_ms, bool(row.left)) for row in found)
+
+
+def _case(row: Row[tuple[object, ...]]) -> Case:
+    return Case(
+        report=Report(table_id=row.table_id, seq=row.seq, by=row.by, about=row.about, why=row.why, at_ms=row.at_ms),
+        by_name=row.by_name or "",
+        about_name=row.about_name or "",
+        is_over=row.status == Status.OVER.value,
+        verdict=None if row.verdict is None else Verdict(row.verdict),
+        decided_at=row.decided_at,
+        decided_by=row.decided_by,
+    )

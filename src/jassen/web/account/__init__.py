@@ -1,0 +1,1 @@
+"""The pages of an account: making one, signing in, changing it, leaving."""

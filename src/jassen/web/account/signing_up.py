@@ -1,0 +1,85 @@
+"""A guest becomes an account, and everything that the guest had stays."""
+
+from __future__ import annotations
+
+from starlette.requests import Request
+from starlette.responses import RedirectResponse, Response
+
+from jassen.server.accounts import AccountRefused, Why
+from jassen.store.interface import User
+from jassen.web.account.here import (
+    STATUS,
+    accounts_of,
+    attempts_of,
+    guests_of,
+    is_fresh,
+    options,
+    sentence,
+    site_of,
+    slowed,
+    text_of,
+    with_session,
+)
+from jassen.web.account.overview import account_page
+from jassen.web.agent import agent_of
+from jassen.web.guests import token_sha256
+from jassen.web.visit import language_of, page
+from jassen.web.words.accounts import account_refusal, too_often
+
+
+async def ask_for_passkey(request: Request) -> Response:
+    """What the browser needs to make a passkey: for a new account, or one more for this one."""
+    words, guests = language_of(request), guests_of(request)
+    if wait_s := attempts_of(request).passkey(request):
+        return slowed(sentence(too_often(words, wait_s), 429), wait_s)
+    name = text_of(await request.form(), "name")
+    session = await guests.session(request)
+    if session is not None and session.login is not None and not is_fresh(session):
+        return sentence(words.gettext("Please sign in again first."), 403)
+    try:
+        site_of(request).check()
+        user, token = (session.user, None) if session is not None else await _new_guest(request, name)
+        asked = await accounts_of(request).ask_for_passkey(user.user_id, name, site_of(request))
+    except AccountRefused as refused:
+        return sentence(account_refusal(words, refused.why), STATUS[refused.why])
+    return with_session(options(asked), request, token)
+
+
+async def create(request: Request) -> Response:
+    """Make the account, with a password or a passkey, and show its recovery codes, once."""
+    words, guests, accounts = language_of(request), guests_of(request), accounts_of(request)
+    form = await request.form()
+    name, credential = text_of(form, "name"), text_of(form, "credential")
+    if wait_s := attempts_of(request).sign_up(request):
+        return slowed(await account_page(request, too_often(words, wait_s), 429, name), wait_s)
+    session = await guests.session(request)
+    try:
+        if session is not None and session.login is not None:
+            raise AccountRefused(Why.ACCOUNT_THERE)
+        if credential:
+            if session is None:
+                return RedirectResponse("/account", status_code=303)
+            codes = await accounts.sign_up_with_passkey(
+                session.user_id, name, credential, site_of(request), agent_of(request)
+            )
+            user = session.user
+        else:
+            await accounts.check_sign_up(name, text_of(form, "password"))
+            user, _ = (session.user, None) if session is not None else await _new_guest(request, name)
+            codes = await accounts.sign_up(user.user_id, name, text_of(form, "password"))
+    except AccountRefused as refused:
+        return await account_page(request, account_refusal(words, refused.why), STATUS[refused.why], name)
+    token = await guests.sign_in(request, user.user_id)
+    await guests.end_others(user.user_id, token_sha256(token))
+    return with_session(codes_page(request, codes, is_new=True), request, token)
+
+
+def codes_page(request: Request, codes: tuple[str, ...], *, is_new: bool) -> Response:
+    """Recovery codes, to be kept by whoever sees them."""
+    return page(request, "account/codes.html", path="/account", codes=codes, is_new=is_new)
+
+
+async def _new_guest(request: Request, name: str) -> tuple[User, str]:
+    """Who has just come becomes a guest first; not if the name is refused anyway."""
+    await accounts_of(request).check_sign_up(name)
+    return await guests_of(request).welcome(agent=agent_of(request))

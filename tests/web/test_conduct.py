@@ -1,0 +1,165 @@
+"""Conduct through the pages: blocking, and a report on its way from the table to its end."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Coroutine
+from typing import Any
+
+import httpx
+import pytest
+
+from jassen.store.conduct import Measure, Verdict
+from jassen.store.roles import Role
+from tests.web.in_process import House, notice_of, site
+from tests.web.test_accounts import account, owner, sign_up
+from tests.web.test_people_forms import act, opened
+
+Scene = Callable[[House], Coroutine[Any, Any, None]]
+ANSWER = {"verdict": "sanction", "measure": "not_public", "days": "3", "reason": "You left three games."}
+
+
+def played(scene: Scene) -> None:
+    """Let a scene happen on a site of its own."""
+
+    async def run() -> None:
+        async with site() as house:
+            await scene(house)
+
+    asyncio.run(run())
+
+
+async def table_of(anna: httpx.AsyncClient, beat: httpx.AsyncClient) -> str:
+    """A table of both, at which something was written; its address."""
+    address = await opened(anna, free_text="1")
+    await beat.post(f"{address}/sit", data={"name": "Beat", "seat": "1"})
+    await act(beat, address, "write", text="You play like a cow.")
+    return address
+
+
+async def moderator(house: House, client: httpx.AsyncClient, name: str = "Moritz") -> None:
+    """Somebody who looks after conduct."""
+    await sign_up(client, name)
+    house.store.set_role(account(house, name.lower()).user_id, Role.MODERATOR)
+
+
+async def report(house: House, anna: httpx.AsyncClient, beat: httpx.AsyncClient) -> dict[str, str]:
+    """Anna reports Beat; what names the report in a form."""
+    address = await table_of(anna, beat)
+    await anna.post(f"{address}/report", data={"seat": "1", "why": "words"})
+    (case,) = house.store.cases(9)
+    return {"table": case.report.table_id, "by": case.report.by, "about": case.report.about}
+
+
+def test_who_is_blocked_does_not_come_to_the_next_table_and_is_listed_until_allowed_again() -> None:
+    async def scene(house: House) -> None:
+        async with house.visitor() as anna, house.visitor() as beat:
+            address = await table_of(anna, beat)
+            done = await anna.post(f"{address}/block", data={"seat": "1"})
+            assert "From the next table on you do not meet any more." in done.text
+            following = await opened(anna)
+            refused = await beat.post(f"{following}/sit", data={"name": "Beat"})
+            assert (refused.status_code, notice_of(refused)) == (409, "You cannot sit down at this table.")
+            page = (await anna.get("/account")).text
+            assert "<b>Beat</b>" in page and "<b>" not in (await beat.get("/account")).text.partition("Conduct")[2]
+            await anna.post("/account/unblock", data={"other": await owner(house, beat)})
+            assert "<b>Beat</b>" not in (await anna.get("/account")).text
+            sits = await beat.post(f"{following}/sit", data={"name": "Beat"})
+            assert sits.status_code == 200 and sits.url.path == following
+
+    played(scene)
+
+
+def test_only_moderators_see_reports_and_nobody_else_can_answer_one() -> None:
+    async def scene(house: House) -> None:
+        async with house.visitor() as anna, house.visitor() as beat, house.visitor() as moritz:
+            named = await report(house, anna, beat)
+            await sign_up(anna)
+            for client in (anna, beat, moritz):
+                for answer in (
+                    await client.get("/moderation"),
+                    await client.post("/moderation/decide", data=named | ANSWER),
+                    await client.post("/moderation/lift", data={"sanction": "s"}),
+                ):
+                    assert answer.status_code == 403 and "Beat" not in answer.text
+            assert house.store.sanctions(named["about"]) == ()
+            await moderator(house, moritz)
+            page = (await moritz.get("/moderation")).text
+            assert "Bad words: Beat" in page and "You play like a cow." in page
+            assert 'href="/moderation"' in (await moritz.get("/account")).text
+            assert 'href="/moderation"' not in (await anna.get("/account")).text
+
+    played(scene)
+
+
+def test_a_sanction_holds_at_the_server_and_the_person_reads_why_and_until_when() -> None:
+    async def scene(house: House) -> None:
+        async with house.visitor() as anna, house.visitor() as beat, house.visitor() as moritz:
+            named = await report(house, anna, beat)
+            await moderator(house, moritz)
+            answered = await moritz.post("/moderation/decide", data=named | ANSWER)
+            assert answered.status_code == 200 and "sanctioned" in answered.text
+            (held,) = house.store.sanctions(named["about"])
+            assert (held.measure, held.until_ms - held.at_ms) == (Measure.NOT_PUBLIC, 3 * 24 * 3600 * 1000)
+            for path in ("/", "/account"):
+                told = (await beat.get(path)).text
+                assert "No public tables, until " in told and "Reason: You left three games." in told
+                assert "You left three games" not in (await anna.get(path)).text
+            refused = await beat.post("/quick", data={"profile": "stargames-schieber"})
+            assert refused.status_code == 403 and "Reason: You left three games." in refused.text
+            lobby = await beat.post("/new", data={"profile": "stargames-schieber", "entry": "lobby"})
+            assert lobby.status_code == 403 and await house.tables.lobby() == ()
+            assert (await beat.post("/play")).status_code == 200
+            again = await moritz.post("/moderation/decide", data=named | ANSWER)
+            assert (again.status_code, notice_of(again)) == (
+                409,
+                "This report has been answered already. Nothing has been changed.",
+            )
+            await moritz.post("/moderation/lift", data={"sanction": held.sanction_id})
+            assert (await beat.post("/quick", data={"profile": "stargames-schieber"})).status_code == 200
+            assert "Reason:" not in (await beat.get("/")).text
+
+    played(scene)
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        {"verdict": ""},
+        {"verdict": "death"},
+        {"measure": "warning"},
+        {"measure": "other"},
+        {"days": "4"},
+        {"days": "-1"},
+        {"days": ""},
+        {"reason": "  "},
+        {"reason": "x" * 201},
+        {"reason": "\x07"},
+    ],
+)
+def test_an_answer_that_does_not_say_enough_changes_nothing(change: dict[str, str]) -> None:
+    async def scene(house: House) -> None:
+        async with house.visitor() as anna, house.visitor() as beat, house.visitor() as moritz:
+            named = await report(house, anna, beat)
+            await moderator(house, moritz)
+            refused = await moritz.post("/moderation/decide", data=named | ANSWER | change)
+            assert refused.status_code == 400
+            assert notice_of(refused) == "Choose one of the answers, and say why: the person reads it."
+            assert house.store.cases(1)[0].verdict is None and house.store.sanctions(named["about"]) == ()
+
+    played(scene)
+
+
+def test_nobody_decides_about_themselves_and_no_action_takes_none() -> None:
+    async def scene(house: House) -> None:
+        async with house.visitor() as anna, house.visitor() as beat, house.visitor() as moritz:
+            named = await report(house, anna, beat)
+            await moderator(house, beat, "Beat")
+            own = await beat.post("/moderation/decide", data=named | {"verdict": "nothing"})
+            assert (own.status_code, notice_of(own)) == (403, "Somebody else decides about you.")
+            await moderator(house, moritz)
+            await moritz.post("/moderation/decide", data=named | {"verdict": "nothing"})
+            (case,) = house.store.cases(9)
+            assert case.verdict is Verdict.NOTHING and house.store.sanctions(named["about"]) == ()
+
+    played(scene)

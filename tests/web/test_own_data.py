@@ -1,0 +1,82 @@
+"""What is somebody's own: all of it can be taken along, and all that names them can be taken away."""
+
+from __future__ import annotations
+
+import asyncio
+import io
+import json
+import zipfile
+
+import httpx
+
+from jassen.core.public import Phase
+from tests.server.playing import play
+from tests.web.in_process import House, notice_of
+from tests.web.test_accounts import COOKIE, account, codes_of, owner, played, sign_in, sign_up
+
+
+async def game(house: House, client: httpx.AsyncClient) -> str:
+    """A whole game against bots; its table."""
+    answer = await client.post("/play", data={"pace": "instant", "profile": "stargames-differenzler", "rounds": "4"})
+    assert answer.status_code == 200, notice_of(answer)
+    table_id = answer.url.path.rpartition("/")[2]
+    await play(house.tables, table_id, await owner(house, client))
+    return table_id
+
+
+def test_the_archive_holds_all_of_one_person_and_each_finished_game_and_no_secret() -> None:
+    async def scene(house: House) -> None:
+        async with house.visitor() as anna, house.visitor() as other:
+            table_id = await game(house, anna)
+            running = (await anna.post("/play")).url.path.rpartition("/")[2]
+            codes = codes_of(await sign_up(anna))
+            await anna.post("/tokens", data={"name": "my program"})
+            answer = await anna.post("/account/export")
+            assert answer.headers["content-type"] == "application/zip"
+            with zipfile.ZipFile(io.BytesIO(answer.content)) as archive:
+                assert archive.testzip() is None
+                assert set(archive.namelist()) == {"data.json", f"games/{table_id}.jass"}
+                assert archive.read(f"games/{table_id}.jass").decode() == (await anna.get(f"/g/{table_id}.jass")).text
+                text = archive.read("data.json").decode()
+            data = json.loads(text)
+            assert data["name"] == "Anna" and data["sign_in"]["account"]["login"] == "Anna"
+            assert {seat["table_id"] for seat in data["tables"]["seats"]} == {table_id, running}
+            assert [token["name"] for token in data["sign_in"]["tokens_for_programs"]] == ["my program"]
+            hidden = [house.store.password_of(account(house).user_id), anna.cookies[COOKIE], *codes]
+            assert not any(str(secret) in text for secret in hidden)
+            assert (await other.post("/account/export")).url.path == "/account"
+            assert (await anna.post("/account/export")).status_code == 200
+            assert (await anna.post("/account/export")).status_code == 429
+
+    played(scene)
+
+
+def test_who_is_deleted_has_no_name_anywhere_and_the_games_still_replay() -> None:
+    async def scene(house: House) -> None:
+        async with house.visitor() as anna, house.visitor() as other:
+            table_id = await game(house, anna)
+            await sign_up(anna, "Annabarbara")
+            again = await game(house, anna)
+            assert "Annabarbara" in (await other.get(f"/g/{again}")).text
+            unsure = await anna.post("/account/leave")
+            assert (unsure.status_code, notice_of(unsure)) == (
+                400,
+                "Tick the box if you are sure. Nothing has been deleted.",
+            )
+            assert [each.login for each in house.store.accounts()] == ["Annabarbara"]
+            assert "You are deleted" in (await anna.post("/account/leave", data={"sure": "yes"})).text
+            assert COOKIE not in anna.cookies and house.store.accounts() == ()
+            async with asyncio.timeout(5):
+                while "Annabarbara" in (await other.get(f"/g/{again}")).text:
+                    await asyncio.sleep(0.01)
+            for each in (table_id, again):
+                replay = await other.get(f"/g/{each}?step=9")
+                assert replay.status_code == 200 and "departed person" in replay.text
+                assert "departed person" in (await other.get(f"/g/{each}.jass")).text
+            settings, _ = await house.tables.history(again)
+            assert (await house.tables.snapshot(again, None)).view.public.phase is Phase.OVER
+            assert "Annabarbara" not in repr(settings)
+            assert (await sign_in(other, "Annabarbara")).status_code == 403
+            assert (await sign_up(other, "Annabarbara")).status_code == 200
+
+    played(scene)

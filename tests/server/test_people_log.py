@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from jassen.server.people import Asking
 from jassen.server.table import Table
+from tests.core.test_rest import STRONG
 from tests.server.recording import REST, entries
-from tests.server.test_rest import STRONG
 
 TABLE_ID = "A" * 22
 

@@ -220,13 +220,29 @@ def _past_the_limit(rules: Rules, game: Game) -> Result | None:
     """Somebody has too many penalties, or too many strokes, of which zeros take none away: that side has lost."""
     marks = game.scores
     if rules.book.kind in _STROKES:
-        marks = tuple(sum(account.sides[team].strokes for account in game.accounts) for team in range(len(marks)))
+        marks = _strokes_of(game)
     if max(marks) < rules.end.target:
         return None
     if rules.book.kind not in _STROKES:
         return _best(rules, game)
     winner = min(range(len(marks)), key=lambda team: (game.scores[team], marks[team], team))
     return Result(winner=winner, cause=Cause.TOTAL, loser=max(range(len(marks)), key=lambda team: marks[team]))
+
+
+def winners(rules: Rules, game: Game) -> tuple[Team, ...]:
+    """The sides that have won a finished game: one; where strokes are counted all that nothing tells apart."""
+    result = game.result
+    assert result is not None, "the game is over"
+    if result.cause is not Cause.TOTAL or rules.book.kind not in _STROKES:
+        return (result.winner,)
+    marks = _strokes_of(game)
+    best = (game.scores[result.winner], marks[result.winner])
+    return tuple(team for team, found in enumerate(zip(game.scores, marks, strict=True)) if found == best)
+
+
+def _strokes_of(game: Game) -> tuple[int, ...]:
+    """The strokes of each side, of which zeros take none away."""
+    return tuple(sum(account.sides[team].strokes for account in game.accounts) for team in range(len(game.scores)))
 
 
 def _best(rules: Rules, game: Game) -> Result | None:

@@ -25,6 +25,9 @@ Why: TypeAlias = Literal[
     "not_certain",
     "rest_is_played",
     "other_nonce",
+    "seats_free",
+    "short",
+    "plays_on",
 ]
 """Why something that is asked of a table cannot be done as things are. Closed."""
 

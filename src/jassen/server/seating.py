@@ -9,7 +9,8 @@ from enum import Enum, unique
 from jassen.core.rules import Rules
 from jassen.core.rules_form import rules_from_plain, rules_to_plain
 from jassen.core.seats import Seat
-from jassen.wire.stored_table import ClockBody, HolderBody, TableOpened
+from jassen.server.stakes import Stake
+from jassen.wire.stored_table import ClockBody, HolderBody, StakeBody, TableOpened
 
 CUT_ASKED = "asked"
 """A holder's page is still to commit itself to a nonce."""
@@ -119,8 +120,11 @@ class TableSettings:
     rematch_of: str | None = None
     access: Access = field(default_factory=Access)
     clock: Clock | None = None
+    stake: Stake | None = None
 
     def __post_init__(self) -> None:
+        if self.stake is not None:
+            self._check_stake()
         if len(self.holders) != self.rules.seats:
             raise SeatingError(f"{len(self.holders)} players cannot hold {self.rules.seats} seats")
         for seat, holder in enumerate(self.holders):
@@ -130,6 +134,13 @@ class TableSettings:
                 raise SeatingError(f"seat {seat} is held by a person or by a bot, since nobody else may come")
         if len(set(self.persons)) < len(self.persons):
             raise SeatingError("one person holds one seat")
+
+    def _check_stake(self) -> None:
+        """Only who has chips of their own plays for a stake."""
+        if self.access.entry is Entrance.CLOSED:
+            raise SeatingError("a stake is for tables that others may come to")
+        if self.access.fill_ms is not None or any(holder.bot is not None for holder in self.holders):
+            raise SeatingError("bots have no chips: at a table with a stake none of them sits")
 
     @property
     def persons(self) -> tuple[str, ...]:
@@ -167,7 +178,7 @@ class TableSettings:
 
 def opened_from(settings: TableSettings) -> TableOpened:
     """The first event of a table."""
-    access, clock = settings.access, settings.clock
+    access, clock, stake = settings.access, settings.clock, settings.stake
     return TableOpened(
         rules=dict(rules_to_plain(settings.rules)),
         pace=settings.pace.value,
@@ -183,12 +194,13 @@ def opened_from(settings: TableSettings) -> TableOpened:
         clock=None if clock is None else ClockBody(clock.turn_ms, clock.reserve_ms),
         fill_ms=access.fill_ms,
         level=access.level,
+        stake=None if stake is None else StakeBody(stake.amount, stake.fee_bps, stake.fee_least, stake.fee_most),
     )
 
 
 def settings_of(opened: TableOpened) -> TableSettings:
     """What `opened_from` was given. Raises `RulesError`."""
-    clock = opened.clock
+    clock, stake = opened.clock, opened.stake
     return TableSettings(
         rules=rules_from_plain(opened.rules),
         pace=Pace(opened.pace),
@@ -204,4 +216,7 @@ def settings_of(opened: TableOpened) -> TableSettings:
             level=opened.level,
         ),
         clock=None if clock is None else Clock(clock.turn_ms, clock.reserve_ms),
+        stake=None
+        if stake is None
+        else Stake(amount=stake.amount, fee_bps=stake.fee_bps, fee_least=stake.fee_least, fee_most=stake.fee_most),
     )

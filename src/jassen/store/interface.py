@@ -11,6 +11,7 @@ from enum import Enum, unique
 from typing import Protocol, TypeAlias
 
 from jassen.store.credentials import Credentials
+from jassen.store.ledger import Ledger, Transfer
 from jassen.store.people import PeopleStore
 
 
@@ -71,6 +72,7 @@ class Append:
     ``opening`` is given with the first event of a table, whose ``expected`` is 0. ``opens`` is the first append
     of another table that comes into being with this one, or not at all. ``listed`` says whether the lobby shows the
     table from now on; ``seated`` and ``left`` are seats with the users who sit down there, and who get up.
+    ``transfers`` are booked with the events, or neither happens.
     """
 
     table_id: str
@@ -86,6 +88,7 @@ class Append:
     listed: bool = False
     seated: frozenset[tuple[int, str]] = frozenset()
     left: frozenset[tuple[int, str]] = frozenset()
+    transfers: tuple[Transfer, ...] = ()
 
     def __post_init__(self) -> None:
         assert self.events, "a command without events is not appended"
@@ -115,13 +118,20 @@ class Conflict:
 
 
 @dataclass(frozen=True, slots=True)
+class Overdrawn:
+    """These accounts do not hold what the command takes from them; nothing is stored, and nothing booked."""
+
+    accounts: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class Failed:
     """The store could not commit, or does not know whether it did: ask again under the same ``cmd_id``."""
 
     why: str
 
 
-Outcome: TypeAlias = Committed | AlreadyDone | Conflict | Failed
+Outcome: TypeAlias = Committed | AlreadyDone | Conflict | Overdrawn | Failed
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -145,8 +155,8 @@ class User:
     created_at: int
 
 
-class Store(Credentials, PeopleStore, Protocol):
-    """Logs of tables, users with their sessions, and what else is known of people."""
+class Store(Credentials, PeopleStore, Ledger, Protocol):
+    """Logs of tables, users with their sessions and their play money, and what else is known of people."""
 
     writers: int
     """How many threads may append at once; more only wait for each other."""

@@ -7,17 +7,19 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from jassen.store.interface import Append, Outcome, Status, StoredEvent, StoreError, TableRow, User
+from jassen.store.ledger_memory import LedgerMemory
 from jassen.store.memory_credentials import MemoryCredentials
 from jassen.store.people_memory import PeopleMemory
 from jassen.store.planning import plan
 
 
-class MemoryStore(MemoryCredentials, PeopleMemory):
+class MemoryStore(MemoryCredentials, PeopleMemory, LedgerMemory):
     """`Store` in dictionaries."""
 
     def __init__(self) -> None:
         MemoryCredentials.__init__(self)
         PeopleMemory.__init__(self)
+        LedgerMemory.__init__(self)
         self.writers = 1
         self._events: dict[str, list[StoredEvent]] = {}
         self._done: dict[tuple[str, str], int] = {}
@@ -26,7 +28,7 @@ class MemoryStore(MemoryCredentials, PeopleMemory):
         """See `Store`."""
         with self._lock:
             versions = {table_id: row.version for table_id, row in self._rows.items()}
-            found = plan(appends, versions, self._done)
+            found = plan(appends, versions, self._done, self._balances)
             for append in found.accepted:
                 self._write(append)
             return found.outcomes
@@ -39,6 +41,7 @@ class MemoryStore(MemoryCredentials, PeopleMemory):
             log.append(StoredEvent(seq, append.at_ms, append.by, cmd_id, event.kind, event.schema, event.body))
         self._done[append.table_id, append.cmd_id] = append.expected + 1
         self._note_people(append)
+        self._book(append.transfers, append.at_ms)
         if append.opening is not None:
             self._rows[append.table_id] = TableRow(
                 table_id=append.table_id,

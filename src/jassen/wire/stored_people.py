@@ -29,11 +29,16 @@ class SeatTaken(Body, frozen=True):
 
 
 class SeatLeft(Body, frozen=True):
-    """A seat becomes empty; ``why`` is ``left``, ``removed`` or ``withheld``."""
+    """A seat becomes empty; ``why`` is ``left``, ``removed``, ``withheld``, ``early`` or ``short``.
+
+    ``early``: somebody left after the start and before the stakes were paid; ``short``: they did not have the stake,
+    which the others are told under ``name``.
+    """
 
     kind: ClassVar[str] = "seat_left"
     seat: int
     why: str = "left"
+    name: str = ""
 
 
 class BotSat(Body, frozen=True):
@@ -100,7 +105,10 @@ class TurnMissed(Body, frozen=True):
 
 
 class StandInSat(Body, frozen=True):
-    """The stand-in plays a seat until its person is back; ``why``: ``away``, ``missed``, ``vote`` or ``withheld``."""
+    """The stand-in plays a seat until its person is back.
+
+    ``why``: ``away``, ``missed``, ``vote``, ``withheld``, or ``left`` where a stake has been paid.
+    """
 
     kind: ClassVar[str] = "stand_in_sat"
     seat: int

@@ -229,6 +229,11 @@ def _past_the_limit(rules: Rules, game: Game) -> Result | None:
     return Result(winner=winner, cause=Cause.TOTAL, loser=max(range(len(marks)), key=lambda team: marks[team]))
 
 
+def fewest_win(rules: Rules) -> bool:
+    """Whether the lowest total is the best one."""
+    return rules.book.fewest or rules.book.kind in _FEWEST_WIN
+
+
 def winners(rules: Rules, game: Game) -> tuple[Team, ...]:
     """The sides that have won a finished game: one; where strokes are counted all that nothing tells apart."""
     result = game.result
@@ -247,8 +252,7 @@ def _strokes_of(game: Game) -> tuple[int, ...]:
 
 def _best(rules: Rules, game: Game) -> Result | None:
     """The better total; a tie at the top is played on."""
-    fewest = rules.book.fewest or rules.book.kind in _FEWEST_WIN
-    best = min(game.scores) if fewest else max(game.scores)
+    best = min(game.scores) if fewest_win(rules) else max(game.scores)
     if game.scores.count(best) > 1:
         return None
     return Result(winner=game.scores.index(best), cause=Cause.TOTAL)

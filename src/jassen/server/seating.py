@@ -9,8 +9,9 @@ from enum import Enum, unique
 from jassen.core.rules import Rules
 from jassen.core.rules_form import rules_from_plain, rules_to_plain
 from jassen.core.seats import Seat
+from jassen.server.reckoning import Drinks, ReckoningMode
 from jassen.server.stakes import Stake
-from jassen.wire.stored_table import ClockBody, HolderBody, StakeBody, TableOpened
+from jassen.wire.stored_table import ClockBody, DrinksBody, HolderBody, StakeBody, TableOpened
 
 CUT_ASKED = "asked"
 """A holder's page is still to commit itself to a nonce."""
@@ -121,10 +122,13 @@ class TableSettings:
     access: Access = field(default_factory=Access)
     clock: Clock | None = None
     stake: Stake | None = None
+    drinks: Drinks | None = None
 
     def __post_init__(self) -> None:
         if self.stake is not None:
             self._check_stake()
+        if self.drinks is not None and (self.stake is not None or self.access.entry is not Entrance.LINK):
+            raise SeatingError("drinks are reckoned at private tables, and not beside a stake")
         if len(self.holders) != self.rules.seats:
             raise SeatingError(f"{len(self.holders)} players cannot hold {self.rules.seats} seats")
         for seat, holder in enumerate(self.holders):
@@ -176,9 +180,29 @@ class TableSettings:
         return replace(self, holders=tuple(holders))
 
 
+def _stake_body(stake: Stake | None) -> StakeBody | None:
+    return None if stake is None else StakeBody(stake.amount, stake.fee_bps, stake.fee_least, stake.fee_most)
+
+
+def _stake_of(body: StakeBody | None) -> Stake | None:
+    if body is None:
+        return None
+    return Stake(amount=body.amount, fee_bps=body.fee_bps, fee_least=body.fee_least, fee_most=body.fee_most)
+
+
+def _drinks_body(drinks: Drinks | None) -> DrinksBody | None:
+    return None if drinks is None else DrinksBody(drinks.unit, drinks.hundredths, drinks.per, drinks.mode.value)
+
+
+def _drinks_of(body: DrinksBody | None) -> Drinks | None:
+    if body is None:
+        return None
+    return Drinks(unit=body.unit, hundredths=body.hundredths, per=body.per, mode=ReckoningMode(body.mode))
+
+
 def opened_from(settings: TableSettings) -> TableOpened:
     """The first event of a table."""
-    access, clock, stake = settings.access, settings.clock, settings.stake
+    access, clock = settings.access, settings.clock
     return TableOpened(
         rules=dict(rules_to_plain(settings.rules)),
         pace=settings.pace.value,
@@ -194,13 +218,14 @@ def opened_from(settings: TableSettings) -> TableOpened:
         clock=None if clock is None else ClockBody(clock.turn_ms, clock.reserve_ms),
         fill_ms=access.fill_ms,
         level=access.level,
-        stake=None if stake is None else StakeBody(stake.amount, stake.fee_bps, stake.fee_least, stake.fee_most),
+        stake=_stake_body(settings.stake),
+        drinks=_drinks_body(settings.drinks),
     )
 
 
 def settings_of(opened: TableOpened) -> TableSettings:
     """What `opened_from` was given. Raises `RulesError`."""
-    clock, stake = opened.clock, opened.stake
+    clock = opened.clock
     return TableSettings(
         rules=rules_from_plain(opened.rules),
         pace=Pace(opened.pace),
@@ -216,7 +241,6 @@ def settings_of(opened: TableOpened) -> TableSettings:
             level=opened.level,
         ),
         clock=None if clock is None else Clock(clock.turn_ms, clock.reserve_ms),
-        stake=None
-        if stake is None
-        else Stake(amount=stake.amount, fee_bps=stake.fee_bps, fee_least=stake.fee_least, fee_most=stake.fee_most),
+        stake=_stake_of(opened.stake),
+        drinks=_drinks_of(opened.drinks),
     )

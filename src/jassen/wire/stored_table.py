@@ -71,11 +71,24 @@ class StakeBody(Body, frozen=True):
     stand_in: Literal["plays"] = "plays"
 
 
+class DrinksBody(Body, frozen=True):
+    """What friends reckon in after the game: so many hundredths of a unit for each ``per`` points; ``mode`` says how.
+
+    It is no play money, and nothing is ever booked.
+    """
+
+    unit: str
+    hundredths: int
+    per: int = 1
+    mode: str = "winner"
+
+
 class TableOpened(Body, frozen=True):
     """A table and all that is fixed with it; ``rules`` is the whole plain form, not a name.
 
     ``entry`` is ``closed``, ``link`` or ``lobby``; ``fill_ms`` is when bots take the empty seats, None for never, and
-    ``level`` which bots they are. ``stake`` is what is played for, None for nothing.
+    ``level`` which bots they are. ``stake`` is what is played for, and ``drinks`` how friends
+    reckon afterwards; None for nothing.
     """
 
     kind: ClassVar[str] = "table_opened"
@@ -92,6 +105,7 @@ class TableOpened(Body, frozen=True):
     fill_ms: int | None = None
     level: str = "rules"
     stake: StakeBody | None = None
+    drinks: DrinksBody | None = None
 
 
 class RematchOpened(Body, frozen=True):

@@ -60,8 +60,8 @@ def sit_events(table: Table, user_id: str, name: str, message: SendSit, *, progr
         raise Refused("over")
     if settings.seat_of(user_id) is not None:
         return ()
-    if program and settings.access.quick:
-        # Whoever wants to play at once with anybody looks for people.
+    if program and (settings.access.quick or settings.stake is not None):
+        # Whoever wants to play at once with anybody looks for people, and bots have no chips.
         raise Refused("people_only")
     seat = _seat_for(table, message.seat, user_id)
     # Words of others must not look like a bot's mark, nor two players alike.

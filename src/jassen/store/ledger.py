@@ -15,7 +15,8 @@ from typing import Protocol
 ISSUER = "issuer"
 """Where all chips come from; what it has given out stands below zero."""
 FEES = "house:fees"
-_USER, _ESCROW = "user:", "escrow:"
+HOUSE_KIND, USER_KIND, ESCROW_KIND = "house", "user", "escrow"
+_USER, _ESCROW = f"{USER_KIND}:", f"{ESCROW_KIND}:"
 
 
 @unique
@@ -50,7 +51,7 @@ def table_of(account: str) -> str | None:
 
 
 def kind_of(account: str) -> str:
-    """``issuer``, ``house``, ``user`` or ``escrow``."""
+    """``issuer``, `HOUSE_KIND`, `USER_KIND` or `ESCROW_KIND`."""
     return account.partition(":")[0]
 
 
@@ -183,12 +184,20 @@ class Ledger(Protocol):
         """The accounts of a kind, the fullest first."""
         ...
 
+    def held_by_kind(self) -> dict[str, int]:
+        """What the accounts of each kind hold together."""
+        ...
+
     def fees_by_day(self, limit: int) -> list[tuple[int, int, int]]:
         """For each day (UTC, counted since 1970) with fees: how many chips, of how many tables; the latest first."""
         ...
 
     def seal_days(self, before_ms: int) -> list[SealedDay]:
         """Seal all days that ended before then and are not sealed yet; those days."""
+        ...
+
+    def sealed_days(self, limit: int) -> list[SealedDay]:
+        """The days that are sealed, the latest first."""
         ...
 
     def ledger_figures(self, judge: Callable[[StakedTable], Iterable[str]]) -> LedgerFigures:

@@ -107,6 +107,14 @@ class LedgerMemory:
         user = self._users.get(user_of(account) or "")
         return "" if user is None else user.name
 
+    def held_by_kind(self) -> dict[str, int]:
+        """See `Ledger`."""
+        found: dict[str, int] = {}
+        with self._lock:
+            for account, held in self._balances.items():
+                found[kind_of(account)] = found.get(kind_of(account), 0) + held
+        return found
+
     def fees_by_day(self, limit: int) -> list[tuple[int, int, int]]:
         """See `Ledger`."""
         with self._lock:
@@ -134,6 +142,10 @@ class LedgerMemory:
             for each, at_ms in self._booked.values()
             if at_ms // DAY_MS == day
         )
+
+    def sealed_days(self, limit: int) -> list[SealedDay]:
+        """See `Ledger`."""
+        return self._days[::-1][:limit]
 
     def ledger_figures(self, judge: Callable[[StakedTable], Iterable[str]]) -> LedgerFigures:
         """See `Ledger`."""

@@ -116,6 +116,12 @@ class LedgerSql(ABC):
             Balance(account=row.id, balance=row.balance, name=names.get(user_of(row.id) or "", "")) for row in rows
         ]
 
+    def held_by_kind(self) -> dict[str, int]:
+        """See `Ledger`."""
+        query = select(ledger_account.c.kind, func.sum(_balance)).group_by(ledger_account.c.kind)
+        with self._read() as connection:
+            return {kind: int(held) for kind, held in connection.execute(query)}
+
     def fees_by_day(self, limit: int) -> list[tuple[int, int, int]]:
         """See `Ledger`."""
         day = (_transfer.at_ms // DAY_MS).label("day")
@@ -147,6 +153,12 @@ class LedgerSql(ABC):
             if sealed:
                 connection.execute(insert(ledger_day), [_day_row(found) for found in sealed])
             return sealed
+
+    def sealed_days(self, limit: int) -> list[SealedDay]:
+        """See `Ledger`."""
+        with self._read() as connection:
+            rows = connection.execute(select(ledger_day).order_by(ledger_day.c.day.desc()).limit(limit)).all()
+        return [SealedDay(day=row.day, transfers=row.transfers, sha256=row.sha256) for row in rows]
 
     def ledger_figures(self, judge: Callable[[StakedTable], Iterable[str]]) -> LedgerFigures:
         """See `Ledger`."""

@@ -19,6 +19,7 @@ from jassen.server.errors import Busy
 from jassen.server.tables import Tables
 from jassen.store.interface import Store, StoreError
 from jassen.web import (
+    chips_routes,
     door_routes,
     games_page,
     glossary_route,
@@ -80,6 +81,10 @@ ROUTES = (
     Route("/tokens", token_routes.create, methods=["POST"]),
     Route("/tokens/revoke", token_routes.revoke, methods=["POST"]),
     Route("/tokens/revoke", token_routes.back),
+    Route("/chips", chips_routes.show),
+    Route("/chips/gift", chips_routes.take, methods=["POST"]),
+    Route("/chips/gift", chips_routes.back),
+    Route("/chips/house", chips_routes.house),
     Route("/manifest.webmanifest", offline.manifest),
     Route("/service-worker.js", offline.service_worker),
     Route(offline.OFFLINE, offline.show),
@@ -139,6 +144,7 @@ def create_app(
     app.state.store = store
     app.state.draining = draining
     app.state.rate = rate
+    app.state.owners = frozenset[str]()
     app.state.sockets = sockets
     return app
 

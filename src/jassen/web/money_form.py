@@ -12,7 +12,7 @@ from jassen.server.stakes import Stake, StakePolicy
 from jassen.web.game_choice import NotOffered
 from jassen.web.words.catalogue import Words
 from jassen.web.words.drinks import counts_strokes, mode_text, per_text
-from jassen.web.words.stakes import chips, fee_rule, stake_line
+from jassen.web.words.stakes import fee_rule, stake_line
 
 _EXAMPLE = 50
 _RATE = re.compile(r"(\d{1,4})(?:[.,](\d{1,2}))?")
@@ -70,11 +70,3 @@ def drinks_of(form: Mapping[str, str]) -> Drinks | None:
         raise NotOffered("per") from None
     hundredths = int(found[1]) * HUNDREDTHS + int((found[2] or "0").ljust(2, "0"))
     return Drinks(unit=unit, hundredths=hundredths, per=per, mode=mode)
-
-
-def gift_line(words: Words, policy: StakePolicy) -> str:
-    """Where chips come from, in a sentence."""
-    return words.gettext(
-        "Everybody gets %(first)s as a gift at first, and whoever has less than %(daily)s may have %(daily)s more "
-        "once a day."
-    ) % {"first": chips(words, policy.first_grant), "daily": chips(words, policy.daily_grant)}

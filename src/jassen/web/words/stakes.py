@@ -76,6 +76,14 @@ def fee_rule(words: Words, policy: StakePolicy) -> str:
     ) % {"percent": percent, "least": chips(words, policy.fee_least), "most": chips(words, policy.fee_most)}
 
 
+def gift_line(words: Words, policy: StakePolicy) -> str:
+    """Where chips come from, in a sentence."""
+    return words.gettext(
+        "Everybody gets %(first)s as a gift at first, and whoever has less than %(daily)s may have %(daily)s more "
+        "once a day."
+    ) % {"first": chips(words, policy.first_grant), "daily": chips(words, policy.daily_grant)}
+
+
 def outside(words: Words, least: int, most: int) -> str:
     """A stake that nobody may play for here."""
     return words.gettext("A stake is between %(least)s and %(most)s, in whole chips.") % {

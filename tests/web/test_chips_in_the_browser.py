@@ -78,6 +78,9 @@ def test_a_stake_is_said_paid_won_and_found_with_its_game(browser: Browser, hast
     play_on(pages, "#result", on=anna)
     expect(anna.locator(".settled")).to_contain_text("190")
     is_sound(anna)
+    anna.goto(f"{address}/text")
+    expect(anna.locator(".settled")).to_contain_text("190")
+    is_sound(anna)
     held = []
     for page in pages:
         page.goto(f"{hasty_site.address}/chips")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from jassen.core.public import Phase
 from jassen.core.rules import Rules
 from jassen.core.rules_form import patched
 from jassen.server.seating import NOBODY, Access, Entrance, Holder, Pace, TableSettings
@@ -12,7 +13,7 @@ from jassen.store import Store
 from jassen.store.ledger import ISSUER, Code, Transfer, user_account
 from jassen.variants import find
 from jassen.wire.client_table import SendSit, SendStart
-from tests.server.playing import new_id
+from tests.server.playing import new_id, wait_until
 
 SHORT_GAME = patched(find("stargames-schieber"), {"end": {"target": 100}})
 FOUR = ("anna", "beat", "cleo", "dani")
@@ -38,10 +39,16 @@ async def gathered(tables: Tables, amount: int, *, rules: Rules = SHORT_GAME, us
 
 
 async def begun(tables: Tables, amount: int, *, rules: Rules = SHORT_GAME, users: Sequence[str] = FOUR) -> str:
-    """The same with the game begun."""
+    """The same with the game begun, and the stakes paid with its first event."""
     table_id = await gathered(tables, amount, rules=rules, users=users)
     await tables.submit(table_id, users[0], new_id(), SendStart())
+    await funded(tables, table_id, users[0])
     return table_id
+
+
+async def funded(tables: Tables, table_id: str, user: str) -> None:
+    """Wait until the game has begun."""
+    await wait_until(tables, table_id, user, lambda shown: shown.view.public.phase is not Phase.OPENING)
 
 
 def give(store: Store, user: str, amount: int, name: str = "test") -> None:

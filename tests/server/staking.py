@@ -16,6 +16,8 @@ from jassen.wire.client_table import SendSit, SendStart
 from tests.server.playing import new_id, wait_until
 
 SHORT_GAME = patched(find("stargames-schieber"), {"end": {"target": 100}})
+ONE_ROUND = patched(find("stargames-schieber"), {"end": {"target": 1}})
+"""Over with the first round, so that nobody has to ask for another one."""
 FOUR = ("anna", "beat", "cleo", "dani")
 
 

@@ -16,7 +16,7 @@ from sqlalchemy import make_url
 from jassen.core.errors import IllegalAction
 from jassen.core.public import Phase
 from jassen.server import Busy, Tables
-from jassen.server.errors import Refused
+from jassen.server.errors import NotYourTable, Refused
 from jassen.server.logs import configure_logs
 from jassen.server.table import Table
 from jassen.store import open_hints, open_store
@@ -76,7 +76,7 @@ async def _answer(tables: Tables, request: Request) -> None:
         reply = await _done(tables, request)
     except Busy:
         reply = Reply(request.number, busy=True)
-    except (IllegalAction, Refused):
+    except (IllegalAction, Refused, NotYourTable):
         reply = Reply(request.number, refused=True)
     _say(reply)
 

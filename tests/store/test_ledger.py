@@ -23,6 +23,7 @@ from jassen.store.ledger import (
     escrow_account,
     user_account,
 )
+from jassen.store.writing import is_plain
 from tests.store.appending import command, opening
 
 ANNA, BEAT = user_account("anna"), user_account("beat")
@@ -77,6 +78,7 @@ def test_events_and_their_transfers_are_stored_together_or_not_at_all(store: Sto
     late = replace(command("t", 1, "e"), transfers=(transfer("t:3", ANNA, pot, 10, Code.STAKE),))
     assert store.append_batch([paid, again, late]) == [Committed(2), Overdrawn((ANNA,)), Conflict(2)]
     assert store.append_batch([paid]) == [AlreadyDone(2)]
+    assert not is_plain([paid])
     assert len(store.events_after("t", 0)) == 2
     assert (store.balance(ANNA), store.balance(pot)) == (40, 60)
     assert is_sound(store)

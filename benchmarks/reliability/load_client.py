@@ -43,6 +43,7 @@ class Found:
     refused: dict[str, int] = field(default_factory=dict)
     ended: list[str] = field(default_factory=list)
 
+
 _NOT_PLAYED = {"claim", "rest"}
 
 

@@ -23,7 +23,7 @@ def create_app() -> Starlette:
     configure_logs(settings.log_level)
     store = open_store(settings.database, wait_s=settings.database_wait_s)
     hints, vault = open_hints(settings.database), settings.vault()
-    tables = Tables(store, hints=hints, vault=vault, patience=settings.patience)
+    tables = Tables(store, hints=hints, vault=vault, patience=settings.patience, stakes=settings.stakes)
     return create_web_app(tables, store, _limits(settings), measures_at(settings))
 
 

@@ -16,23 +16,32 @@ from sqlalchemy import make_url
 from jassen.core.errors import IllegalAction
 from jassen.core.public import Phase
 from jassen.server import Busy, Tables
+from jassen.server.errors import NotYourTable, Refused
 from jassen.server.logs import configure_logs
+from jassen.server.table import Table
 from jassen.store import open_hints, open_store
 from jassen.wire.client import ClientMessage
+from jassen.wire.client_table import SendLeave, SendSit, SendStart
+from jassen.wire.stored_people import TableVoided
 from tests.server.playing import VAULT, answer, settings_for
+from tests.server.staking import ONE_ROUND, staked
 
 PLAYERS = ("anna", "beat")
 
 
 class Request(msgspec.Struct, omit_defaults=True):
-    """What a client wants: a new table, to know what a player should do, or to do it."""
+    """What a client wants: a new table, to know what a player should do, or to do it.
+
+    With a stake: a table of that person, to sit down at it, to begin, to leave it, or to end it without a result.
+    """
 
     number: int
-    do: Literal["open", "look", "send"]
+    do: Literal["open", "look", "send", "sit", "start", "leave", "void"]
     table_id: str = ""
     user: str = ""
     cmd_id: str = ""
     message: ClientMessage | None = None
+    stake: int = 0
 
 
 class Reply(msgspec.Struct, omit_defaults=True):
@@ -41,6 +50,7 @@ class Reply(msgspec.Struct, omit_defaults=True):
     number: int
     table_id: str = ""
     message: ClientMessage | None = None
+    begun: bool = False
     over: bool = False
     seq: int = 0
     repeated: bool = False
@@ -66,23 +76,45 @@ async def _answer(tables: Tables, request: Request) -> None:
         reply = await _done(tables, request)
     except Busy:
         reply = Reply(request.number, busy=True)
-    except IllegalAction:
+    except (IllegalAction, Refused, NotYourTable):
         reply = Reply(request.number, refused=True)
     _say(reply)
 
 
 async def _done(tables: Tables, request: Request) -> Reply:
     match request.do:
+        case "open" if request.stake:
+            settings = staked(tables, request.stake, rules=ONE_ROUND, host=request.user)
+            return Reply(request.number, table_id=await tables.open(settings))
         case "open":
             return Reply(request.number, table_id=await tables.open(settings_for(*PLAYERS, target=2500)))
         case "look":
             shown = await tables.snapshot(request.table_id, request.user)
-            over = shown.view.public.phase is Phase.OVER
-            return Reply(request.number, over=over, message=None if over else answer(shown))
+            over = shown.frame.is_over
+            begun = shown.view.public.phase is not Phase.OPENING
+            return Reply(request.number, begun=begun, over=over, message=None if over else answer(shown))
         case "send":
             assert request.message is not None, "what is sent says something"
-            ack = await tables.submit(request.table_id, request.user, request.cmd_id, request.message)
-            return Reply(request.number, seq=ack.seq, repeated=ack.repeated)
+            return await _submitted(tables, request, request.message)
+        case "start":
+            return await _submitted(tables, request, SendStart())
+        case "leave":
+            return await _submitted(tables, request, SendLeave())
+        case "sit":
+            name = request.user.title()
+            await tables.sit(request.table_id, request.user, name, request.cmd_id, SendSit())
+        case "void":
+            await tables._carry(request.table_id, request.cmd_id, "table", _voided)
+    return Reply(request.number)
+
+
+async def _submitted(tables: Tables, request: Request, message: ClientMessage | SendStart | SendLeave) -> Reply:
+    ack = await tables.submit(request.table_id, request.user, request.cmd_id, message)
+    return Reply(request.number, seq=ack.seq, repeated=ack.repeated)
+
+
+def _voided(table: Table) -> tuple[TableVoided, ...]:
+    return () if table.is_over else (TableVoided("absent"),)
 
 
 def _say(reply: Reply) -> None:

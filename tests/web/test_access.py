@@ -132,7 +132,7 @@ def test_the_skip_links_lead_to_sentences_and_to_the_hand(page: Page, site: Site
 def test_nothing_is_lost_in_a_small_window(page: Page, site: Site, letters: str) -> None:
     page.context.add_cookies([{"name": "jassen_comfort", "value": f"letters={letters}", "url": site.address}])
     width = page.viewport_size["width"] if page.viewport_size else 0
-    for path in ("/", "/games", "/rules/stargames-schieber", "/lobby", "/offline"):
+    for path in ("/", "/games", "/rules/stargames-schieber", "/lobby", "/chips", "/offline"):
         page.goto(f"{site.address}{path}")
         assert page.evaluate("document.documentElement.scrollWidth") <= width, path
     sit_down(page, site)

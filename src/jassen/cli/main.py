@@ -23,6 +23,7 @@ COMMANDS = {
     "accounts": "who has an account, what they may do, a way in for who has lost theirs",
     "token": "tokens for programs that play through the API",
     "reports": "what players have reported about others",
+    "ledger": "check the play money of the server, and seal its days",
     "backup": "copy the database while the server runs",
     "restore": "put a copy of the database back",
     "play": "play a game in the terminal against bots",

@@ -220,7 +220,7 @@ def _past_the_limit(rules: Rules, game: Game) -> Result | None:
     """Somebody has too many penalties, or too many strokes, of which zeros take none away: that side has lost."""
     marks = game.scores
     if rules.book.kind in _STROKES:
-        marks = tuple(sum(account.sides[team].strokes for account in game.accounts) for team in range(len(marks)))
+        marks = _strokes_of(game)
     if max(marks) < rules.end.target:
         return None
     if rules.book.kind not in _STROKES:
@@ -229,10 +229,30 @@ def _past_the_limit(rules: Rules, game: Game) -> Result | None:
     return Result(winner=winner, cause=Cause.TOTAL, loser=max(range(len(marks)), key=lambda team: marks[team]))
 
 
+def fewest_win(rules: Rules) -> bool:
+    """Whether the lowest total is the best one."""
+    return rules.book.fewest or rules.book.kind in _FEWEST_WIN
+
+
+def winners(rules: Rules, game: Game) -> tuple[Team, ...]:
+    """The sides that have won a finished game: one; where strokes are counted all that nothing tells apart."""
+    result = game.result
+    assert result is not None, "the game is over"
+    if result.cause is not Cause.TOTAL or rules.book.kind not in _STROKES:
+        return (result.winner,)
+    marks = _strokes_of(game)
+    best = (game.scores[result.winner], marks[result.winner])
+    return tuple(team for team, found in enumerate(zip(game.scores, marks, strict=True)) if found == best)
+
+
+def _strokes_of(game: Game) -> tuple[int, ...]:
+    """The strokes of each side, of which zeros take none away."""
+    return tuple(sum(account.sides[team].strokes for account in game.accounts) for team in range(len(game.scores)))
+
+
 def _best(rules: Rules, game: Game) -> Result | None:
     """The better total; a tie at the top is played on."""
-    fewest = rules.book.fewest or rules.book.kind in _FEWEST_WIN
-    best = min(game.scores) if fewest else max(game.scores)
+    best = min(game.scores) if fewest_win(rules) else max(game.scores)
     if game.scores.count(best) > 1:
         return None
     return Result(winner=game.scores.index(best), cause=Cause.TOTAL)

@@ -81,10 +81,12 @@ def _stand_in_step(table: Table, seat: Seat, absence_ms: int) -> Iterator[Step]:
 
 def _abandoned_step(table: Table, abandoned_ms: int) -> Iterator[Step]:
     away = sorted(found.away_since for found in table.people.presence if found.away_since is not None)
-    if len(away) >= 2:
+    # Who is behind could have the stake back by going away: while somebody is there it is played on.
+    needed = len(table.holders) if table.is_funded else 2
+    if len(away) >= needed:
         yield Step(
             wait=Wait.ABANDONED,
-            since=away[1],
+            since=away[needed - 1],
             after_ms=abandoned_ms,
             events=lambda: (TableVoided("absent"),),
         )

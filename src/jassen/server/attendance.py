@@ -92,7 +92,7 @@ class Attendance:
         await asyncio.to_thread(self._touch, [(table.table_id, user_id)])
         presence = table.people.presence[seat]
         # Who is there again has the seat again; who only missed turns says so by a click.
-        if presence.away_since is not None or presence.stand_in in ("away", "vote"):
+        if presence.away_since is not None or presence.stand_in in ("away", "vote", "left"):
             await self._mark(table.table_id, f"back:{user_id}:{table.seq}", user_id, returned(user_id))
 
     def went(self, table_id: str, user_id: str) -> None:

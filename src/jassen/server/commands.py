@@ -13,9 +13,10 @@ from jassen.server.conduct import attended
 from jassen.server.entries import LogEvent, entries_for, to_store
 from jassen.server.errors import Busy
 from jassen.server.lanes import Lanes
+from jassen.server.settling import short_events, transfers_between
 from jassen.server.snapshots import is_listed
 from jassen.server.table import Table
-from jassen.store.interface import AlreadyDone, Append, Committed, Conflict, Failed, Status
+from jassen.store.interface import AlreadyDone, Append, Committed, Conflict, Failed, Overdrawn, Status
 
 TRIES = 5
 
@@ -124,6 +125,7 @@ class Commands:
                 left=_users(table) - _users(after),
                 seated=_users(after) - _users(table),
                 attended=attended(table, after),
+                transfers=transfers_between(table, after),
             )
         )
         match outcome:
@@ -138,6 +140,12 @@ class Commands:
             case Conflict(_):
                 slot.stale = True
                 return None
+            case Overdrawn(accounts):
+                freed = short_events(table, accounts)
+                if freed:
+                    return await self._append(slot, command, freed)
+                _log.error("overdrawn", table=table.table_id, seq=table.seq)
+                raise Busy("the ledger refuses what this table wants to pay")
             case Failed(why):
                 slot.stale = True
                 _log.warning("append_failed", table=table.table_id, seq=table.seq, why=why)

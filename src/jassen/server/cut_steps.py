@@ -73,7 +73,7 @@ def _revealed_late(table: Table, chain: TableChain) -> tuple[LogEvent, ...]:
         return tuple(CutRevealed(seat, chain.number, secrets.token_hex(NONCE_BYTES), server=True) for seat in late)
     events: list[LogEvent] = [CutWithheld(late[0], chain.number)]
     for seat in late:
-        if table.referee.public.round is None:
+        if table.referee.public.round is None and not table.is_funded:
             closed = table.settings.access.entry is Entrance.CLOSED
             events.append(bot_for(table, seat) if closed else SeatLeft(seat, "withheld"))
         elif table.people.presence[seat].stand_in is None:

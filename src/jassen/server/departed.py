@@ -15,7 +15,7 @@ from msgspec.structs import replace as with_fields
 from jassen.server.entries import Entry
 from jassen.server.news import News, Topic
 from jassen.store.interface import Store, StoreError
-from jassen.wire.stored_people import SeatAsked, SeatTaken
+from jassen.wire.stored_people import SeatAsked, SeatLeft, SeatTaken
 from jassen.wire.stored_table import TableOpened
 
 LOOK_EVERY_S = 5.0
@@ -57,7 +57,7 @@ class Departed:
                 with_fields(holder, name="") if holder.user in self._ids else holder for holder in event.holders
             )
             return Entry(entry.seq, entry.at_ms, entry.by, entry.cmd_id, with_fields(event, holders=holders))
-        if isinstance(event, SeatTaken | SeatAsked) and event.user in self._ids:
+        if isinstance(event, SeatTaken | SeatAsked | SeatLeft) and event.user in self._ids:
             return Entry(entry.seq, entry.at_ms, entry.by, entry.cmd_id, with_fields(event, name=""))
         return entry
 

@@ -27,6 +27,9 @@ Why: TypeAlias = Literal[
     "other_nonce",
     "sanctioned",
     "apart",
+    "seats_free",
+    "short",
+    "plays_on",
 ]
 """Why something that is asked of a table cannot be done as things are. Closed."""
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import secrets
 
 from jassen.server.entries import LogEvent
+from jassen.server.errors import Refused
 from jassen.server.table import Table
 from jassen.wire.stored_people import BotSat, TableStarted
 
@@ -24,8 +25,10 @@ def bot_for(table: Table, seat: int) -> BotSat:
 
 
 def fill_events(table: Table) -> tuple[LogEvent, ...]:
-    """Bots take all empty seats, and the game begins."""
+    """Bots take all empty seats, and the game begins. Raises `Refused` where bots cannot play."""
     free = table.settings.free_seats
+    if free and table.settings.stake is not None:
+        raise Refused("seats_free")
     taken = frozenset(holder.name for holder in table.holders)
     level = table.settings.access.level
     bots = (BotSat(seat, name, level) for seat, name in zip(free, bot_names(len(free), taken), strict=True))

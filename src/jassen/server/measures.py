@@ -10,7 +10,7 @@ from contextlib import contextmanager
 
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, start_http_server
 
-from jassen.store.interface import AlreadyDone, Append, Committed, Conflict, Outcome
+from jassen.store.interface import AlreadyDone, Append, Committed, Conflict, Outcome, Overdrawn
 from jassen.variants import PROFILES
 
 _FAST_S = (0.0005, 0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0)
@@ -111,5 +111,7 @@ def _name_of(outcome: Outcome) -> str:
             return "repeated"
         case Conflict():
             return "conflict"
+        case Overdrawn():
+            return "overdrawn"
         case _:
             return "unknown"

@@ -10,7 +10,7 @@ from jassen.fair import DrawnBy
 from jassen.server.cut_steps import chain_events
 from jassen.server.dealer import Dealer
 from jassen.server.entries import LogEvent, entries_for, to_store
-from jassen.server.seating import CUT_ASKED, Entrance, TableSettings, opened_from
+from jassen.server.seating import CUT_ASKED, NOBODY, Entrance, TableSettings, opened_from
 from jassen.server.snapshots import Frame, is_listed
 from jassen.server.table import Table
 from jassen.store.interface import Append, Opening
@@ -54,14 +54,21 @@ def new_table(
     return table, append
 
 
-def rematch_settings(table: Table) -> TableSettings:
-    """The same table once more: those who cut with their page are asked for a new cut."""
+def rematch_settings(table: Table, user_id: str) -> TableSettings:
+    """The same table once more: those who cut with their page are asked for a new cut.
+
+    For a stake nobody plays unasked: there only `user_id`, who wants it, sits, and the others come by themselves.
+    """
     chain = table.cutting.chain
     holders = tuple(
         replace(holder, cut=CUT_ASKED if chain is not None and chain.cuts[seat].by is DrawnBy.CLIENT else "")
         for seat, holder in enumerate(table.holders)
     )
-    return replace(table.settings, holders=holders, rematch_of=table.table_id)
+    settings = replace(table.settings, rematch_of=table.table_id)
+    if settings.stake is None:
+        return replace(settings, holders=holders)
+    alone = tuple(holder if holder.user_id == user_id else NOBODY for holder in holders)
+    return replace(settings, holders=alone, access=replace(settings.access, host=user_id))
 
 
 def is_same_format(frame: Frame, settings: TableSettings) -> bool:

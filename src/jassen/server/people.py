@@ -25,6 +25,8 @@ from jassen.wire.stored_people import (
 )
 from jassen.wire.stored_table import TableEvent
 
+_STOPS_THE_START = ("withheld", "early", "short")
+"""Why somebody left whom the game cannot begin without."""
 STAND_IN = "rules"
 """The bot that plays for a person who is not there."""
 
@@ -59,13 +61,17 @@ HERE = Presence()
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class People:
-    """The persons of a table; ``void`` says why it ended without a result, ``votes`` is (voter, about) to vote."""
+    """The persons of a table; ``void`` says why it ended without a result, ``votes`` is (voter, about) to vote.
+
+    ``short`` are the names of those who lost their seats because they did not have the stake, until it begins anew.
+    """
 
     started: bool
     presence: tuple[Presence, ...]
     asking: tuple[Asking, ...] = ()
     votes: tuple[tuple[Seat, Seat, str], ...] = ()
     void: str | None = None
+    short: tuple[str, ...] = ()
 
     @classmethod
     def of(cls, seats: int, *, started: bool) -> People:
@@ -87,10 +93,11 @@ class People:
             case SeatTaken(seat=seat, user=user):
                 kept = tuple(each for each in self.asking if each.user_id != user)
                 return self._with(seat, HERE, asking=kept)
-            case SeatLeft(seat, why):
+            case SeatLeft(seat=seat, why=why, name=name):
                 # Who keeps a nonce back before the first deal stops the start: see docs/fairness.md.
-                started = self.started and why != "withheld"
-                return self._with(seat, HERE, started=started, votes=self._votes_without(seat))
+                started = self.started and why not in _STOPS_THE_START
+                short = (*self.short, name) if why == "short" else self.short
+                return self._with(seat, HERE, started=started, votes=self._votes_without(seat), short=short)
             case BotSat(seat=seat):
                 return self._with(seat, HERE, votes=self._votes_without(seat))
             case SeatsSwapped(one, other):
@@ -98,7 +105,7 @@ class People:
                 held[one], held[other] = held[other], held[one]
                 return replace(self, presence=tuple(held), votes=())
             case TableStarted():
-                return replace(self, started=True)
+                return replace(self, started=True, short=())
             case SeatAsked(seat, user, name, cut, program):
                 waiting = tuple(each for each in self.asking if each.user_id != user)
                 return replace(self, asking=(*waiting, Asking(seat, user, name, cut, program)))

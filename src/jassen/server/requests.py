@@ -60,8 +60,8 @@ def sit_events(table: Table, user_id: str, name: str, message: SendSit, *, progr
         raise Refused("over")
     if settings.seat_of(user_id) is not None:
         return ()
-    if program and settings.access.quick:
-        # Whoever wants to play at once with anybody looks for people.
+    if program and (settings.access.quick or settings.stake is not None):
+        # Whoever wants to play at once with anybody looks for people, and bots have no chips.
         raise Refused("people_only")
     seat = _seat_for(table, message.seat, user_id)
     # Words of others must not look like a bot's mark, nor two players alike.
@@ -190,11 +190,18 @@ def _leave(table: Table, seat: Seat) -> Events:
 
 
 def leave_events(table: Table, seat: Seat, why: str = "") -> Events:
-    """A seat is given up; with its last person the table ends."""
+    """A seat is given up; with its last person the table ends.
+
+    Where a stake has been paid nobody else takes the seat: the stand-in plays it for who paid.
+    """
+    if table.is_funded:
+        return (StandInSat(seat, "left"),) if table.people.presence[seat].stand_in is None else ()
     if len(table.settings.persons) == 1:
         return (TableVoided("empty"),)
     if not table.people.started:
         return (SeatLeft(seat, why),)
+    if table.settings.stake is not None:
+        return (SeatLeft(seat, "early"),)
     return SeatLeft(seat, why), bot_for(table, seat)
 
 
@@ -234,6 +241,9 @@ def _moves_to_free_seat(table: Table, user_id: str, message: SendSwap) -> bool:
 def _vote(table: Table, seat: Seat, about: Seat, vote: str) -> Events:
     if about >= len(table.holders) or table.people.presence[about].away_since is None or seat not in table.present:
         raise Refused("not_away")
+    if vote == "stop" and table.is_funded:
+        # Who is behind would have the stake back as soon as somebody loses the network.
+        raise Refused("plays_on")
     if table.people.votes_about(about).get(seat) == vote:
         return ()
     votes = {**table.people.votes_about(about), seat: vote}

@@ -9,7 +9,9 @@ from enum import Enum, unique
 from jassen.core.rules import Rules
 from jassen.core.rules_form import rules_from_plain, rules_to_plain
 from jassen.core.seats import Seat
-from jassen.wire.stored_table import ClockBody, HolderBody, TableOpened
+from jassen.server.reckoning import Drinks, ReckoningMode
+from jassen.server.stakes import Stake
+from jassen.wire.stored_table import ClockBody, DrinksBody, HolderBody, StakeBody, TableOpened
 
 CUT_ASKED = "asked"
 """A holder's page is still to commit itself to a nonce."""
@@ -120,8 +122,14 @@ class TableSettings:
     rematch_of: str | None = None
     access: Access = field(default_factory=Access)
     clock: Clock | None = None
+    stake: Stake | None = None
+    drinks: Drinks | None = None
 
     def __post_init__(self) -> None:
+        if self.stake is not None:
+            self._check_stake()
+        if self.drinks is not None and (self.stake is not None or self.access.entry is not Entrance.LINK):
+            raise SeatingError("drinks are reckoned at private tables, and not beside a stake")
         if len(self.holders) != self.rules.seats:
             raise SeatingError(f"{len(self.holders)} players cannot hold {self.rules.seats} seats")
         for seat, holder in enumerate(self.holders):
@@ -131,6 +139,13 @@ class TableSettings:
                 raise SeatingError(f"seat {seat} is held by a person or by a bot, since nobody else may come")
         if len(set(self.persons)) < len(self.persons):
             raise SeatingError("one person holds one seat")
+
+    def _check_stake(self) -> None:
+        """Only who has chips of their own plays for a stake."""
+        if self.access.entry is Entrance.CLOSED:
+            raise SeatingError("a stake is for tables that others may come to")
+        if self.access.fill_ms is not None or any(holder.bot is not None for holder in self.holders):
+            raise SeatingError("bots have no chips: at a table with a stake none of them sits")
 
     @property
     def persons(self) -> tuple[str, ...]:
@@ -166,6 +181,26 @@ class TableSettings:
         return replace(self, holders=tuple(holders))
 
 
+def _stake_body(stake: Stake | None) -> StakeBody | None:
+    return None if stake is None else StakeBody(stake.amount, stake.fee_bps, stake.fee_least, stake.fee_most)
+
+
+def _stake_of(body: StakeBody | None) -> Stake | None:
+    if body is None:
+        return None
+    return Stake(amount=body.amount, fee_bps=body.fee_bps, fee_least=body.fee_least, fee_most=body.fee_most)
+
+
+def _drinks_body(drinks: Drinks | None) -> DrinksBody | None:
+    return None if drinks is None else DrinksBody(drinks.unit, drinks.hundredths, drinks.per, drinks.mode.value)
+
+
+def _drinks_of(body: DrinksBody | None) -> Drinks | None:
+    if body is None:
+        return None
+    return Drinks(unit=body.unit, hundredths=body.hundredths, per=body.per, mode=ReckoningMode(body.mode))
+
+
 def opened_from(settings: TableSettings) -> TableOpened:
     """The first event of a table."""
     access, clock = settings.access, settings.clock
@@ -184,6 +219,8 @@ def opened_from(settings: TableSettings) -> TableOpened:
         clock=None if clock is None else ClockBody(clock.turn_ms, clock.reserve_ms),
         fill_ms=access.fill_ms,
         level=access.level,
+        stake=_stake_body(settings.stake),
+        drinks=_drinks_body(settings.drinks),
     )
 
 
@@ -205,4 +242,6 @@ def settings_of(opened: TableOpened) -> TableSettings:
             level=opened.level,
         ),
         clock=None if clock is None else Clock(clock.turn_ms, clock.reserve_ms),
+        stake=_stake_of(opened.stake),
+        drinks=_drinks_of(opened.drinks),
     )

@@ -14,6 +14,7 @@ from sqlalchemy import URL, make_url
 from sqlalchemy.exc import ArgumentError
 
 from jassen.server.pace import PATIENCE, Patience
+from jassen.server.stakes import POLICY, StakePolicy
 from jassen.server.vault import Vault, key_from_text, key_in
 
 DATABASE_NAME = "jassen.db"
@@ -70,6 +71,18 @@ class Settings(BaseSettings):
     abandoned_ms: int = Field(default=PATIENCE.abandoned_ms, ge=1000)
     """So long after a second person went away a table ends without a result."""
 
+    stake_least: int = Field(default=POLICY.least, ge=1)
+    """The smallest stake that a table may have, in chips of play money; and the largest."""
+    stake_most: int = Field(default=POLICY.most, ge=1, le=1_000_000)
+    fee_bps: int = Field(default=POLICY.fee_bps, ge=0, le=10_000)
+    """The fee of a table with a stake in ten-thousandths of the pot, at least and at most so many chips."""
+    fee_least: int = Field(default=POLICY.fee_least, ge=0)
+    fee_most: int = Field(default=POLICY.fee_most, ge=0)
+    grant_first: int = Field(default=POLICY.first_grant, ge=0)
+    """The chips that somebody is given at first."""
+    grant_daily: int = Field(default=POLICY.daily_grant, ge=0)
+    """What somebody is given once a day who holds less than that."""
+
     @field_validator("trusted_proxies")
     @classmethod
     def _only_networks(cls, value: str) -> str:
@@ -115,6 +128,19 @@ class Settings(BaseSettings):
     def patience(self) -> Patience:
         """How long people may be away."""
         return Patience(away_ms=self.away_after_ms, absence_ms=self.absence_ms, abandoned_ms=self.abandoned_ms)
+
+    @property
+    def stakes(self) -> StakePolicy:
+        """What may be played for, and what people are given."""
+        return StakePolicy(
+            least=self.stake_least,
+            most=max(self.stake_least, self.stake_most),
+            fee_bps=self.fee_bps,
+            fee_least=min(self.fee_least, self.fee_most),
+            fee_most=self.fee_most,
+            first_grant=self.grant_first,
+            daily_grant=self.grant_daily,
+        )
 
     @property
     def shown(self) -> dict[str, str]:

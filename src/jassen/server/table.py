@@ -129,6 +129,11 @@ class Table:
         return self.referee.is_over or self.people.void is not None
 
     @property
+    def is_funded(self) -> bool:
+        """Whether the stakes have been paid: with the first event of the game."""
+        return self.settings.stake is not None and self.game_seq > 0
+
+    @property
     def holders(self) -> tuple[Holder, ...]:
         """Who holds each seat now."""
         return self.settings.holders

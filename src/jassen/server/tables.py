@@ -14,6 +14,7 @@ from jassen.bots.base import Bot
 from jassen.core.events import Event
 from jassen.fair import Proof
 from jassen.server.attendance import Attendance
+from jassen.server.bank import Bank
 from jassen.server.bot_seats import BotSeats
 from jassen.server.cache import Cache
 from jassen.server.commands import Ack, Command, Commands
@@ -44,6 +45,7 @@ from jassen.server.snapshots import (
     since_own_action,
     snapshot_of,
 )
+from jassen.server.stakes import POLICY, StakePolicy
 from jassen.server.table import Table
 from jassen.server.tasks import Tasks
 from jassen.server.vault import Vault
@@ -73,6 +75,7 @@ class Tables:
         vault: Vault | None = None,
         measures: Measures | None = None,
         patience: Patience = PATIENCE,
+        stakes: StakePolicy = POLICY,
     ) -> None:
         self._store = store
         self._hints = NoHints() if hints is None else hints
@@ -94,6 +97,7 @@ class Tables:
             self._cache, self._lanes, now_ms, self._planner.deadline, self._follow_up, self._committed
         )
         self._attendance = Attendance(store, self._carry, now_ms, patience.away_ms, self._tasks)
+        self.bank = Bank(store, stakes, now_ms, self._tasks)
         self._pairing = asyncio.Lock()
         self._running = False
         self._draining = False
@@ -107,6 +111,7 @@ class Tables:
         await self._departed.start(self._cache.forget_names)
         self._runner.start(self._commands)
         self._attendance.start()
+        self.bank.start()
 
     async def drain(self) -> None:
         """Take no further step by itself, open no table, end all subscriptions; commands are still carried out."""
@@ -118,6 +123,7 @@ class Tables:
     async def stop(self) -> None:
         """Finish what has been begun, end all subscriptions, commit what waits."""
         self._running = False
+        await self.bank.stop()
         await self._attendance.stop()
         await self._departed.stop()
         await self._runner.stop()
@@ -127,10 +133,13 @@ class Tables:
         await asyncio.to_thread(self._hints.stop)
 
     async def open(self, settings: TableSettings) -> str:
-        """Open a table; its id cannot be guessed. Raises `SeatingError`, `Refused`, `Busy`."""
+        """Open a table; its id cannot be guessed. Raises `SeatingError`, `Busy`, `Refused` (also for lack of chips)."""
         self._check_opening()
         self._bots.check(settings)
         await self.conduct.check_opening(settings)
+        if settings.stake is not None:
+            for user_id in settings.persons:
+                await self.bank.check(user_id, settings.stake)
         table, append = new_table(settings, self._now_ms(), self._dealer, self._planner.deadline)
         return await self._tasks.finish(self._open(table, append))
 
@@ -194,6 +203,10 @@ class Tables:
         Raises `UnknownTable`, `NotYourTable`, `Refused`, `Busy`, and `WireError` for a bad `cmd_id`.
         """
         standing = await self.conduct.standing(user_id)
+
+        settings = (await self._table(table_id)).settings
+        if settings.stake is not None and settings.seat_of(user_id) is None:
+            await self.bank.check(user_id, settings.stake)
 
         def decide(table: Table) -> tuple[LogEvent, ...]:
             events = sit_events(table, user_id, name, message, program=program)
@@ -313,15 +326,19 @@ class Tables:
     async def rematch(self, table_id: str, user_id: str, cmd_id: str) -> str:
         """The table at which the same players play again: one for all of them, whoever asks how often.
 
-        Raises `UnknownTable`, `NotYourTable`, `NotOverYet`, `Refused`, `Busy`, and `WireError` for a bad `cmd_id`.
+        Raises `UnknownTable`, `NotYourTable`, `NotOverYet`, `Refused` (also for lack of chips), `Busy`, and `WireError`
+        for a bad `cmd_id`.
         """
         self._check_opening()
         name = scoped(user_id, cmd_id)
         table = await self._table(table_id)
         if table.settings.seat_of(user_id) is None:
             raise NotYourTable("only those who have played ask for a rematch")
-        await self.conduct.check_opening(rematch_settings(table))
-        again, append = new_table(rematch_settings(table), self._now_ms(), self._dealer, self._planner.deadline)
+        settings = rematch_settings(table, user_id)
+        await self.conduct.check_opening(settings)
+        if table.settings.stake is not None and table.rematch is None:
+            await self.bank.check(user_id, table.settings.stake)
+        again, append = new_table(settings, self._now_ms(), self._dealer, self._planner.deadline)
 
         def decide(found: Table) -> tuple[RematchOpened, ...]:
             if not found.is_over:

@@ -13,6 +13,7 @@ from typing import Protocol, TypeAlias
 from jassen.store.accounts import AccountStore, KeyStore
 from jassen.store.conduct import Attended, ConductStore
 from jassen.store.credentials import Credentials, User
+from jassen.store.ledger import Ledger, Transfer
 from jassen.store.people import PeopleStore
 from jassen.store.privacy import PrivacyStore
 
@@ -92,7 +93,8 @@ class Append:
     ``opening`` is given with the first event of a table, whose ``expected`` is 0. ``opens`` is the first append
     of another table that comes into being with this one, or not at all. ``listed`` says whether the lobby shows the
     table from now on; ``seated`` and ``left`` are seats with the users who sit down there, and who get up;
-    ``attended`` is for whom the game is over with these events, or who left it.
+    ``attended`` is for whom the game is over with these events, or who left it. ``transfers`` are booked
+    with the events, or neither happens.
     """
 
     table_id: str
@@ -109,6 +111,7 @@ class Append:
     seated: frozenset[tuple[int, str]] = frozenset()
     left: frozenset[tuple[int, str]] = frozenset()
     attended: tuple[Attended, ...] = ()
+    transfers: tuple[Transfer, ...] = ()
 
     def __post_init__(self) -> None:
         assert self.events, "a command without events is not appended"
@@ -138,13 +141,20 @@ class Conflict:
 
 
 @dataclass(frozen=True, slots=True)
+class Overdrawn:
+    """These accounts do not hold what the command takes from them; nothing is stored, and nothing booked."""
+
+    accounts: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class Failed:
     """The store could not commit, or does not know whether it did: ask again under the same ``cmd_id``."""
 
     why: str
 
 
-Outcome: TypeAlias = Committed | AlreadyDone | Conflict | Failed
+Outcome: TypeAlias = Committed | AlreadyDone | Conflict | Overdrawn | Failed
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -159,8 +169,8 @@ class TableRow:
     opened_at: int
 
 
-class Store(Credentials, AccountStore, KeyStore, PrivacyStore, ConductStore, PeopleStore, Protocol):
-    """Logs of tables, users with their sessions, and what else is known of people."""
+class Store(Credentials, AccountStore, KeyStore, PrivacyStore, ConductStore, PeopleStore, Ledger, Protocol):
+    """Logs of tables, users with their sessions and their play money, and what else is known of people."""
 
     writers: int
     """How many threads may append at once; more only wait for each other."""

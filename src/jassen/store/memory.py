@@ -7,16 +7,18 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from jassen.store.interface import Append, Outcome, Status, StoredEvent, StoreError, TableRow, User
+from jassen.store.ledger_memory import LedgerMemory
 from jassen.store.memory_privacy import MemoryPrivacy
 from jassen.store.people_memory import Place
 from jassen.store.planning import plan
 
 
-class MemoryStore(MemoryPrivacy):
+class MemoryStore(MemoryPrivacy, LedgerMemory):
     """`Store` in dictionaries."""
 
     def __init__(self) -> None:
-        super().__init__()
+        MemoryPrivacy.__init__(self)
+        LedgerMemory.__init__(self)
         self.writers = 1
         self._events: dict[str, list[StoredEvent]] = {}
         self._done: dict[tuple[str, str], int] = {}
@@ -25,7 +27,7 @@ class MemoryStore(MemoryPrivacy):
         """See `Store`."""
         with self._lock:
             versions = {table_id: row.version for table_id, row in self._rows.items()}
-            found = plan(appends, versions, self._done)
+            found = plan(appends, versions, self._done, self._balances)
             for append in found.accepted:
                 self._write(append)
             return found.outcomes
@@ -39,6 +41,7 @@ class MemoryStore(MemoryPrivacy):
         self._done[append.table_id, append.cmd_id] = append.expected + 1
         self._note_people(append)
         self._note_attended(append)
+        self._book(append.transfers, append.at_ms)
         if append.opening is not None:
             self._rows[append.table_id] = TableRow(
                 table_id=append.table_id,

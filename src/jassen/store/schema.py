@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from sqlalchemy import (
     BigInteger,
+    CheckConstraint,
     Column,
     ForeignKey,
+    Index,
     Integer,
     LargeBinary,
     MetaData,
@@ -202,5 +204,45 @@ api_token = Table(
     Column("owner", Text, ForeignKey("user.id"), index=True),
     Column("created_at", MOMENT, nullable=False),
     Column("revoked_at", MOMENT),
+    sqlite_strict=True,
+)
+
+ledger_account = Table(
+    "ledger_account",
+    metadata,
+    Column("id", Text, primary_key=True),
+    Column("kind", Text, nullable=False, index=True),
+    Column("may_overdraw", Integer, nullable=False),
+    Column("debits", MOMENT, nullable=False, server_default="0"),
+    Column("credits", MOMENT, nullable=False, server_default="0"),
+    CheckConstraint("may_overdraw = 1 OR credits >= debits", name="ck_ledger_account_overdraft"),
+    CheckConstraint("debits >= 0 AND credits >= 0", name="ck_ledger_account_counts"),
+    sqlite_strict=True,
+)
+
+ledger_transfer = Table(
+    "ledger_transfer",
+    metadata,
+    Column("id", Text, primary_key=True),
+    Column("txn", Text, nullable=False),
+    Column("debit", Text, ForeignKey("ledger_account.id"), nullable=False),
+    Column("credit", Text, ForeignKey("ledger_account.id"), nullable=False),
+    Column("amount", MOMENT, nullable=False),
+    Column("code", Text, nullable=False),
+    Column("at_ms", MOMENT, nullable=False, index=True),
+    CheckConstraint("amount > 0", name="ck_ledger_transfer_amount"),
+    CheckConstraint("debit <> credit", name="ck_ledger_transfer_accounts"),
+    Index("ix_ledger_transfer_debit", "debit", "at_ms"),
+    Index("ix_ledger_transfer_credit", "credit", "at_ms"),
+    sqlite_strict=True,
+)
+
+ledger_day = Table(
+    "ledger_day",
+    metadata,
+    Column("day", Integer, primary_key=True, autoincrement=False),
+    Column("transfers", Integer, nullable=False),
+    Column("sha256", Text, nullable=False),
+    Column("ends_at", MOMENT, nullable=False),
     sqlite_strict=True,
 )

@@ -24,6 +24,7 @@ from jassen.store.interface import (
     StoreError,
     TableRow,
 )
+from jassen.store.ledger_sql import LedgerSql
 from jassen.store.migrate import is_newest
 from jassen.store.people_sql import PeopleSql
 from jassen.store.schema import game_table, seat_index, session, table_event, user
@@ -35,7 +36,7 @@ from jassen.store.sql_privacy import SqlPrivacy
 from jassen.store.writing import is_plain, write, write_plain
 
 
-class SqlStore(SqlCredentials, SqlAccounts, SqlKeys, SqlPrivacy, SqlConduct, PeopleSql):
+class SqlStore(SqlCredentials, SqlAccounts, SqlKeys, SqlPrivacy, SqlConduct, PeopleSql, LedgerSql):
     """`Store` in a database that has been migrated, with so many `writers` at once."""
 
     def __init__(self, writer: Engine, reader: Engine, *, writers: int = 1) -> None:
@@ -61,6 +62,19 @@ class SqlStore(SqlCredentials, SqlAccounts, SqlKeys, SqlPrivacy, SqlConduct, Peo
                 yield connection
         except SQLAlchemyError as error:
             raise store_error(error) from error
+
+    @contextmanager
+    def _read_one_moment(self) -> Iterator[Connection]:
+        with self._read() as connection:
+            if connection.dialect.name == "postgresql":
+                with connection.execution_options(isolation_level="REPEATABLE READ").begin():
+                    yield connection
+                return
+            connection.exec_driver_sql("BEGIN")
+            try:
+                yield connection
+            finally:
+                connection.exec_driver_sql("ROLLBACK")
 
     def append_batch(self, appends: Sequence[Append]) -> list[Outcome]:
         """See `Store`."""

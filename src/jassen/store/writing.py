@@ -8,6 +8,7 @@ from typing import TypedDict
 from sqlalchemy import Connection, bindparam, delete, insert, select, tuple_, update
 
 from jassen.store.interface import Append, Committed, Outcome, StoreError
+from jassen.store.ledger_writing import book, held
 from jassen.store.planning import parts, plan
 from jassen.store.schema import attendance, game_table, seat_index, table_event
 
@@ -45,7 +46,8 @@ class _Advance(TypedDict):
 def is_plain(appends: Sequence[Append]) -> bool:
     """Whether a batch is one step at each of several tables, and nothing else is to be noted."""
     return len({append.table_id for append in appends}) == len(appends) and not any(
-        append.opening or append.opens or append.left or append.seated or append.attended for append in appends
+        append.opening or append.opens or append.left or append.seated or append.attended or append.transfers
+        for append in appends
     )
 
 
@@ -68,6 +70,8 @@ def write(connection: Connection, appends: Sequence[Append]) -> list[Outcome]:
         appends,
         {row.id: row.version for row in versions},
         {(row.table_id, row.cmd_id): row.seq for row in done},
+        # After the tables: everybody locks in this order.
+        held(connection, [transfer for part in wanted for transfer in part.transfers]),
     )
     if found.accepted:
         _open(connection, [append for append in found.accepted if append.opening is not None])
@@ -76,6 +80,7 @@ def write(connection: Connection, appends: Sequence[Append]) -> list[Outcome]:
         for append in found.accepted:
             _change_seats(connection, append)
             _note_attended(connection, append)
+        book(connection, [(transfer, append.at_ms) for append in found.accepted for transfer in append.transfers])
     return found.outcomes
 
 

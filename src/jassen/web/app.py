@@ -19,6 +19,7 @@ from jassen.server.errors import Busy, Refused
 from jassen.server.tables import Tables
 from jassen.store.interface import Store, StoreError
 from jassen.web import (
+    chips_routes,
     door_routes,
     games_page,
     glossary_route,
@@ -92,6 +93,10 @@ ROUTES = (
     Route(f"{moderation.PATH}/decide", moderation.decide, methods=["POST"]),
     Route(f"{moderation.PATH}/lift", moderation.lift, methods=["POST"]),
     Route(f"{moderation.PATH}/{{form}}", moderation.back),
+    Route("/chips", chips_routes.show),
+    Route("/chips/gift", chips_routes.take, methods=["POST"]),
+    Route("/chips/gift", chips_routes.back),
+    Route("/chips/house", chips_routes.house),
     Route("/manifest.webmanifest", offline.manifest),
     Route("/service-worker.js", offline.service_worker),
     Route(offline.OFFLINE, offline.show),

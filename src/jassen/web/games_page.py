@@ -9,8 +9,10 @@ from starlette.responses import Response
 
 from jassen.core.errors import RulesError
 from jassen.core.rules import Rules
+from jassen.server.tables import Tables
 from jassen.variants import find
 from jassen.web.game_choice import families, length_of, listed_game
+from jassen.web.money_form import money_offered
 from jassen.web.visit import language_of, message_page, page
 
 
@@ -33,6 +35,7 @@ def game_page(
 ) -> Response:
     """The page that sets a game up, with what was filled in before; or that there is no such game."""
     words = language_of(request)
+    tables: Tables = request.app.state.tables
     if rules is None:
         return message_page(
             request,
@@ -50,5 +53,6 @@ def game_page(
         seats=rules.seats,
         notice=notice,
         filled=form or {},
+        money=money_offered(words, tables.bank.policy, rules),
         with_others="with" in request.query_params,
     )

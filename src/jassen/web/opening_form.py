@@ -13,7 +13,10 @@ from starlette.responses import RedirectResponse, Response
 from jassen.core.errors import RulesError
 from jassen.core.house_rules import house_rules
 from jassen.core.rules import Rules
+from jassen.server.errors import Refused
+from jassen.server.reckoning import Drinks, ReckoningError
 from jassen.server.seating import NOBODY, Access, Clock, Entrance, Holder, Pace, SeatingError, TableSettings
+from jassen.server.stakes import Stake, StakeOutside
 from jassen.server.tables import Tables
 from jassen.store.interface import User
 from jassen.variants import DEFAULT, PROFILES, find
@@ -21,8 +24,12 @@ from jassen.web.agent import agent_of
 from jassen.web.game_choice import NotOffered, chosen, commitment, level_of
 from jassen.web.games_page import game_page
 from jassen.web.guests import Guests, is_secure, set_session
+from jassen.web.money_form import drinks_of, stake_of
 from jassen.web.visit import language_of
+from jassen.web.words.catalogue import Words
 from jassen.web.words.games import HOUSE
+from jassen.web.words.people import request_refusal
+from jassen.web.words.stakes import outside
 
 T = TypeVar("T")
 
@@ -36,11 +43,18 @@ FILLS = {"never": None, "now": 0, "1": 60_000, "5": 300_000}
 
 
 def host_settings(
-    rules: Rules, pace: Pace, user: User, access: Access, clock: Clock | None, cut: str
+    rules: Rules,
+    pace: Pace,
+    user: User,
+    access: Access,
+    clock: Clock | None,
+    cut: str,
+    money: tuple[Stake | None, Drinks | None] = (None, None),
 ) -> TableSettings:
     """A table with its first person on the first seat; bots at once where ``fill_ms`` is 0. Raises `SeatingError`."""
-    own = Holder(name=user.name, user_id=user.user_id, cut=cut)
-    return TableSettings(rules, pace, (own, *(NOBODY,) * (rules.seats - 1)), access=access, clock=clock)
+    own, (stake, drinks) = Holder(name=user.name, user_id=user.user_id, cut=cut), money
+    holders = (own, *(NOBODY,) * (rules.seats - 1))
+    return TableSettings(rules, pace, holders, access=access, clock=clock, stake=stake, drinks=drinks)
 
 
 async def open_table(request: Request) -> Response:
@@ -59,6 +73,8 @@ async def open_table(request: Request) -> Response:
         entry = Entrance(form.get("entry", Entrance.LINK.value))
         if entry is Entrance.CLOSED:
             raise NotOffered("entry")
+        money = stake_of(form, tables.bank.policy), drinks_of(form)
+        _check_money(*money, entry, fill_ms)
         if user is None:
             user, token = await guests.welcome(agent=agent_of(request))
         access = Access(
@@ -69,18 +85,59 @@ async def open_table(request: Request) -> Response:
             fill_ms=fill_ms,
             level=level_of(form),
         )
-        settings = host_settings(rules, pace, user, access, clock, commitment(form))
+        settings = host_settings(rules, pace, user, access, clock, commitment(form), money)
         table_id = await tables.open(settings)
+    except (StakeOutside, ReckoningError, _MoneyMisplaced, Refused) as error:
+        response = game_page(request, find(form.get("profile", DEFAULT)), money_fault(words, error), form, 400)
+        return _remembered(response, token, request)
     except (RulesError, SeatingError) as error:
         line = words.gettext("House rules: %(fault)s") % {"fault": error}
         return game_page(request, find(form.get("profile", DEFAULT)), line, form, 400)
     except (NotOffered, ValueError):
         known = PROFILES.get(form.get("profile", DEFAULT))
         return game_page(request, known, words.gettext("Choose one of the settings offered."), form, 400)
-    response = RedirectResponse(f"/t/{table_id}", status_code=303)
+    return _remembered(RedirectResponse(f"/t/{table_id}", status_code=303), token, request)
+
+
+def _remembered(response: Response, token: str | None, request: Request) -> Response:
+    """The response for who has just become a guest, or was one."""
     if token is not None:
         set_session(response, token, secure=is_secure(request))
     return response
+
+
+class _MoneyMisplaced(ValueError):
+    """A stake, or a reckoning, at a table where it cannot be."""
+
+
+def _check_money(stake: Stake | None, drinks: Drinks | None, entry: Entrance, fill_ms: int | None) -> None:
+    """Say which choices do not go together. Raises `_MoneyMisplaced`."""
+    if stake is not None and drinks is not None:
+        raise _MoneyMisplaced("both")
+    if stake is not None and fill_ms is not None:
+        raise _MoneyMisplaced("bots")
+    if drinks is not None and entry is not Entrance.LINK:
+        raise _MoneyMisplaced("lobby")
+
+
+def money_fault(words: Words, error: StakeOutside | ReckoningError | _MoneyMisplaced | Refused) -> str:
+    """What is wrong with a stake or a reckoning, in one sentence."""
+    match error:
+        case StakeOutside(least=least, most=most):
+            return outside(words, least, most)
+        case Refused(why=why):
+            return request_refusal(words, why)
+        case ReckoningError():
+            return words.gettext(
+                "The drinks need a unit of at most 12 letters and a rate from 0.01 to 1000, such as 0.10 CHF."
+            )
+        case _:
+            texts = {
+                "both": words.gettext("Play for chips or for drinks, not for both."),
+                "bots": words.gettext("Bots have no chips: at a table with a stake they cannot take the free seats."),
+                "lobby": words.gettext("Drinks are reckoned among friends: only at tables for who has the link."),
+            }
+            return texts[str(error)]
 
 
 def with_house_rules(rules: Rules, text: str) -> Rules:

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from jassen.web.rooms.auction import SaidCall
 from jassen.web.rooms.model import ContractLine, HandCard, LyingCard, SeatPlate, ShownWeis, StockLine, TurnedCard
+from jassen.web.rooms.money import PlayedFor, Settled
 from jassen.web.rooms.people import PeoplePanel
 from jassen.web.rooms.questions import ClaimOffer, Question, StoeckCall
 from jassen.web.rooms.slates import Slate
@@ -64,6 +65,8 @@ class TablePage:
     may_ask_for_a_hint: bool
     needs_viewer: bool
     people: PeoplePanel
+    played_for: PlayedFor | None
+    settled: Settled | None
 
     @property
     def is_over(self) -> bool:

@@ -19,6 +19,7 @@ from jassen.web.rest import actions_now, may_take_rest, turn_of
 from jassen.web.rooms import felt
 from jassen.web.rooms.asking import claim_offer, question, stoeck_call
 from jassen.web.rooms.auction import said_calls
+from jassen.web.rooms.money import played_for, settled
 from jassen.web.rooms.people import NOTHING_HEARD, Heard, people_panel
 from jassen.web.rooms.seats import display_names, plates
 from jassen.web.rooms.slates import goal_line, order_of, slate
@@ -92,6 +93,15 @@ def table_page(
         may_ask_for_a_hint=may_ask(snapshot) and is_asked(snapshot),
         needs_viewer=between or waits_for_viewer(snapshot),
         people=people,
+        played_for=played_for(words, snapshot.settings),
+        settled=settled(
+            words,
+            snapshot.settings,
+            game,
+            names,
+            is_void=bool(people.void),
+            has_begun=public.round is not None or public.phase is not Phase.OPENING,
+        ),
     )
 
 

@@ -14,7 +14,7 @@ from starlette.requests import HTTPConnection, Request
 from starlette.responses import PlainTextResponse, RedirectResponse, Response
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
-from jassen.server.errors import NotOverYet, NotYourTable, UnknownTable
+from jassen.server.errors import NotOverYet, NotYourTable, Refused, UnknownTable
 from jassen.server.snapshots import Snapshot
 from jassen.server.tables import Tables
 from jassen.store.interface import User
@@ -32,7 +32,8 @@ from jassen.web.talk import Talk
 from jassen.web.text_page import WANTED, table_address, wants_text
 from jassen.web.typed_commands import TYPED
 from jassen.web.viewing import Viewing
-from jassen.web.visit import language_of, page
+from jassen.web.visit import language_of, message_page, page
+from jassen.web.words.people import request_refusal
 
 _log = structlog.get_logger("jassen.web")
 _SETTLE_S = 0.3
@@ -176,6 +177,10 @@ async def rematch(request: Request) -> Response:
         if user is None:
             raise NotYourTable(table_id)
         again = await tables.rematch(table_id, user.user_id, f"rematch-{user.user_id}"[:64])
+    except Refused as error:
+        words = language_of(request)
+        why = request_refusal(words, error.why)
+        return message_page(request, words.gettext("No rematch for this stake"), why, status=409)
     except (UnknownTable, NotYourTable) as error:
         return refused_page(request, error)
     except NotOverYet:

@@ -29,11 +29,17 @@ class SeatTaken(Body, frozen=True):
 
 
 class SeatLeft(Body, frozen=True):
-    """A seat becomes empty; ``why`` is ``left``, ``removed`` or ``withheld``."""
+    """A seat becomes empty; ``why`` is ``left``, ``removed``, ``withheld``, ``early`` or ``short``.
+
+    ``early``: somebody left after the start and before the stakes were paid; ``short``: they did not have the stake,
+    which the others are told under ``name``; ``user`` is whose name that is.
+    """
 
     kind: ClassVar[str] = "seat_left"
     seat: int
     why: str = "left"
+    name: str = ""
+    user: str = ""
 
 
 class BotSat(Body, frozen=True):
@@ -100,7 +106,10 @@ class TurnMissed(Body, frozen=True):
 
 
 class StandInSat(Body, frozen=True):
-    """The stand-in plays a seat until its person is back; ``why``: ``away``, ``missed``, ``vote`` or ``withheld``."""
+    """The stand-in plays a seat until its person is back.
+
+    ``why``: ``away``, ``missed``, ``vote``, ``withheld``, or ``left`` where a stake has been paid.
+    """
 
     kind: ClassVar[str] = "stand_in_sat"
     seat: int

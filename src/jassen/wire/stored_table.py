@@ -5,7 +5,7 @@ These bodies are plain values; `jassen.server` gives them their meaning.
 
 from __future__ import annotations
 
-from typing import Any, ClassVar, TypeAlias, get_args
+from typing import Any, ClassVar, Literal, TypeAlias, get_args
 
 import msgspec
 
@@ -58,11 +58,37 @@ class ClockBody(Body, frozen=True):
     reserve_ms: int = 0
 
 
+class StakeBody(Body, frozen=True):
+    """What each player puts in, in chips, and the fee: so many ten-thousandths of the pot, within these bounds.
+
+    ``stand_in`` is what becomes of who is not there: ``plays``, the stand-in plays for their stake.
+    """
+
+    amount: int
+    fee_bps: int
+    fee_least: int
+    fee_most: int
+    stand_in: Literal["plays"] = "plays"
+
+
+class DrinksBody(Body, frozen=True):
+    """What friends reckon in after the game: so many hundredths of a unit for each ``per`` points; ``mode`` says how.
+
+    It is no play money, and nothing is ever booked.
+    """
+
+    unit: str
+    hundredths: int
+    per: int = 1
+    mode: str = "winner"
+
+
 class TableOpened(Body, frozen=True):
     """A table and all that is fixed with it; ``rules`` is the whole plain form, not a name.
 
     ``entry`` is ``closed``, ``link`` or ``lobby``; ``fill_ms`` is when bots take the empty seats, None for never, and
-    ``level`` which bots they are.
+    ``level`` which bots they are. ``stake`` is what is played for, and ``drinks`` how friends
+    reckon afterwards; None for nothing.
     """
 
     kind: ClassVar[str] = "table_opened"
@@ -78,6 +104,8 @@ class TableOpened(Body, frozen=True):
     clock: ClockBody | None = None
     fill_ms: int | None = None
     level: str = "rules"
+    stake: StakeBody | None = None
+    drinks: DrinksBody | None = None
 
 
 class RematchOpened(Body, frozen=True):

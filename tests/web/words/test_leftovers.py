@@ -34,8 +34,8 @@ NAMES = {
 """Words that are the same in English and in languages that use them too."""
 
 SAME = {
-    "de-CH": {"hand", "rest", "Under", "Unter", "U", "O", "K", "A", "Stock", "Passkeys", "Name"},
-    "fr": {"A", "Points> ", "Points", "score", "Score", "Table", "ro", "Sanction"},
+    "de-CH": {"Chips", "hand", "rest", "Under", "Unter", "U", "O", "K", "A", "Stock", "Passkeys", "Name"},
+    "fr": {"A", "Points> ", "Points", "%(num)s points", "score", "Score", "Table", "Tables", "ro", "Sanction"},
     "it": {"A", "ro", "Password"},
     "nb": {
         *("U", "O", "K", "J", "Start", "ro", "sp", "rose %(rank)s", "Unter"),

@@ -21,6 +21,7 @@ from jassen.server.tables import Tables
 from jassen.store.accounts import Passkey
 from jassen.store.credentials import ApiToken, Session
 from jassen.store.interface import Store
+from jassen.store.ledger import user_account
 from jassen.web.account.here import attempts_of, guests_of, slowed
 from jassen.web.account.overview import account_page
 from jassen.web.visit import language_of
@@ -31,6 +32,7 @@ Part = Callable[[Store, str], Any]
 
 GAME_FOLDER = "games"
 _GAMES = 100_000
+_POSTINGS = 1_000_000
 
 
 def _tables(store: Store, user_id: str) -> Mapping[str, Any]:
@@ -65,7 +67,12 @@ def _conduct(store: Store, user_id: str) -> Mapping[str, Any]:
     }
 
 
-PARTS: dict[str, Part] = {"sign_in": _sign_in, "tables": _tables, "conduct": _conduct}
+def _chips(store: Store, user_id: str) -> Mapping[str, Any]:
+    account = user_account(user_id)
+    return {"postings": [_fields(each, "at_ms") for each in store.postings(account, _POSTINGS)]}
+
+
+PARTS: dict[str, Part] = {"sign_in": _sign_in, "tables": _tables, "conduct": _conduct, "chips": _chips}
 """The parts of ``data.json``. What else keeps something about people has its part here too."""
 
 

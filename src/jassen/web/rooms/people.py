@@ -168,6 +168,8 @@ def _absentees(words: Words, snapshot: Snapshot, names: tuple[str, ...]) -> Iter
         "replace": words.gettext("Stand-in plays"),
         "stop": words.gettext("Stop the game"),
     }
+    if snapshot.settings.stake is not None:
+        del texts["stop"]
     for seat in snapshot.people.away:
         if seat == snapshot.seat:
             continue

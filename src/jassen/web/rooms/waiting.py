@@ -10,11 +10,13 @@ from jassen.core.seats import Seat, team_of
 from jassen.server.seating import Entrance
 from jassen.server.snapshots import Frame
 from jassen.variants import PROFILES
+from jassen.web.rooms.money import PlayedFor, played_for
 from jassen.web.rooms.seats import display_names, place_of
 from jassen.web.words.catalogue import Words
 from jassen.web.words.games import profile_title
 from jassen.web.words.people import clock_text, holder_name
 from jassen.web.words.rules_page.summary import rules_summary
+from jassen.web.words.stakes import short_notice
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -58,6 +60,8 @@ class WaitingRoom:
     is_open: bool
     fill_in_ms: int | None
     rules: str
+    money: PlayedFor | None
+    short: str
 
 
 def waiting_room(words: Words, frame: Frame, user_id: str | None, opened_at: int) -> WaitingRoom:
@@ -79,7 +83,9 @@ def waiting_room(words: Words, frame: Frame, user_id: str | None, opened_at: int
         own_seat=own,
         is_host=own is not None and own == host,
         # When who opened it has gone, everybody may.
-        may_begin=own is not None and host in (None, own),
+        may_begin=own is not None
+        and host in (None, own)
+        and not (settings.stake is not None and settings.free_seats),
         is_asking=any(each.user_id == user_id for each in frame.people.asking),
         is_quick=access.quick,
         is_listed=access.entry is Entrance.LOBBY,
@@ -89,6 +95,8 @@ def waiting_room(words: Words, frame: Frame, user_id: str | None, opened_at: int
         is_open=frame.is_open,
         fill_in_ms=fill_in,
         rules=rules_address(frame),
+        money=played_for(words, settings),
+        short=short_notice(words, frame.people.short) if frame.people.short else "",
     )
 
 

@@ -61,6 +61,9 @@ def request_refusal(words: Words, why: str) -> str:
         "rest_is_played": words.gettext("The rest has been granted, and is being played out."),
         "sanctioned": words.gettext("This is closed to you for a while."),
         "apart": words.gettext("You cannot sit down at this table."),
+        "seats_free": words.gettext("At a table with a stake people sit on all seats before the game begins."),
+        "short": words.gettext("You do not have enough chips for the stake of this table. Nothing was booked."),
+        "plays_on": words.gettext("At a table with a stake the stand-in plays on: nobody can stop the game."),
         "too_early": words.gettext("The others have not cut yet."),
     }
     return texts.get(why) or words.gettext(
@@ -78,6 +81,8 @@ def stand_in_reason(words: Words, why: str) -> str:
     match why:
         case "missed":
             return words.gettext("You did not answer in time; the stand-in plays for you.")
+        case "left":
+            return words.gettext("You left, and the stand-in plays for your stake.")
         case "withheld":
             return words.gettext("Your page did not cut; the stand-in plays for you.")
         case _:

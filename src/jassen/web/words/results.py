@@ -4,24 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from jassen.core.outcome import fewest_win
 from jassen.core.parts.end_rules import EndMode
-from jassen.core.parts.score_rules import BookKind
 from jassen.core.public import Cause, Result
 from jassen.core.rules import Rules
 from jassen.core.seats import Seat, Teams, team_of
 from jassen.web.words.catalogue import Words
 from jassen.web.words.sides import side_names
-
-
-def fewest_win(rules: Rules) -> bool:
-    """Whether the lowest total is the best one."""
-    match rules.book.kind:
-        case _ if rules.book.fewest:
-            return True
-        case BookKind.DIFFERENCE | BookKind.STROKES_MOLOTOW | BookKind.STROKES_MITTLERE:
-            return True
-        case BookKind.POINTS | BookKind.SHEET | BookKind.AUCTION:
-            return False
 
 
 def result_sentence(

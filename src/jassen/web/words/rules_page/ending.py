@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from jassen.core.outcome import fewest_win
 from jassen.core.parts.end_rules import ClaimBy, EndMode
 from jassen.core.parts.score_rules import BookKind, StoeckTime
 from jassen.core.rules import Rules
 from jassen.web.words.catalogue import Words
-from jassen.web.words.results import fewest_win
 from jassen.web.words.rules_page.blocks import Block, Bullets, Paragraph, Section
 
 

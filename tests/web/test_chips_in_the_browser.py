@@ -1,0 +1,114 @@
+"""A game for a stake in real browsers, from its terms to the posting and the replay; and who pays the drinks."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import Browser, Page, expect
+
+from tests.web.site import Site
+from tests.web.together import join, play_on, visitor
+
+pytestmark = pytest.mark.xdist_group("browser")
+
+WIDTHS = (320, 390, 768, 1280)
+HOUSE = "end.target = 40"
+NAMES = ("Anna", "Beat", "Cleo", "Dani")
+
+
+@pytest.fixture
+def hasty_site(tmp_path: Path) -> Iterator[Site]:
+    """A server that takes many cards a second."""
+    with Site(tmp_path, commands_burst="400") as running:
+        yield running
+
+
+def is_sound(page: Page) -> None:
+    """Axe finds nothing, and the page fits every width."""
+    for width in WIDTHS:
+        page.set_viewport_size({"width": width, "height": 800 if width > 500 else 844})
+        wide = page.evaluate("document.documentElement.scrollWidth")
+        assert wide <= width, f"{page.url} is {wide} px wide at {width} px"
+    found = Axe().run(page)
+    assert found.violations_count == 0, found.generate_report()
+
+
+def open_table(page: Page, site: Site, **fields: str) -> str:
+    """Open a short game for others with these fields filled in; its address."""
+    page.goto(f"{site.address}/games/stargames-schieber?with=1")
+    page.check("input[name=pace][value=instant]")
+    for summary in ("details.house", "details.drinks"):
+        page.click(f"{summary} summary")
+    page.fill("#house", HOUSE)
+    for name, value in fields.items():
+        page.fill(f"#{name}", value)
+    page.click("button[formaction='/new']")
+    page.wait_for_selector("#table, .notice")
+    return page.url
+
+
+def gathered(pages: Sequence[Page], address: str) -> None:
+    """All but the first come by the link, one after the other."""
+    for seat, page in enumerate(pages[1:], 1):
+        join(page, address, NAMES[seat], seat)
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_a_stake_is_said_paid_won_and_found_with_its_game(browser: Browser, hasty_site: Site, scheme: str) -> None:
+    said: list[str] = []
+    contexts, pages = zip(*(visitor(browser, said, color_scheme=scheme) for _ in range(4)), strict=True)
+    anna, beat = pages[:2]
+    anna.goto(f"{hasty_site.address}/chips")
+    is_sound(anna)
+    anna.click(".held button")
+    expect(anna.locator(".stack")).to_contain_text("1’000")
+    address = open_table(anna, hasty_site, stake="50")
+    beat.goto(address)
+    for amount in ("50", "200", "190", "10"):
+        expect(beat.locator(".stake")).to_contain_text(amount)
+    is_sound(beat)
+    gathered(pages, address)
+    expect(anna.locator(".place", has_text="Dani")).to_be_visible()
+    is_sound(anna)
+    anna.click("button[value=start]")
+    anna.wait_for_selector(".hand .held")
+    play_on(pages, "#result", on=anna)
+    expect(anna.locator(".settled")).to_contain_text("190")
+    is_sound(anna)
+    anna.goto(f"{address}/text")
+    expect(anna.locator(".settled")).to_contain_text("190")
+    is_sound(anna)
+    held = []
+    for page in pages:
+        page.goto(f"{hasty_site.address}/chips")
+        held.append(page.inner_text(".stack").partition(" ")[0])
+    assert sorted(held) == ["1’045", "1’045", "950", "950"]
+    is_sound(anna)
+    anna.locator(".postings a").first.click()
+    anna.wait_for_url(f"**/g/{address.rpartition('/')[2]}")
+    assert "I1 to I8 hold" in hasty_site.command("ledger", "check")
+    anna.goto(f"{hasty_site.address}/chips/house")
+    expect(anna.locator("h1")).to_be_visible()
+    is_sound(anna)
+    assert [text for text in said if "403" not in text] == []
+    for context in contexts:
+        context.close()
+
+
+def test_who_pays_the_drinks_is_said_at_the_end_and_nothing_is_booked(browser: Browser, hasty_site: Site) -> None:
+    said: list[str] = []
+    context, page = visitor(browser, said)
+    open_table(page, hasty_site, rate="0.10", unit="CHF")
+    is_sound(page)
+    page.click("button[value=start]")
+    page.wait_for_selector(".hand .held")
+    play_on((page,), "#result", on=page)
+    expect(page.locator(".settled tbody tr")).to_have_count(4)
+    expect(page.locator(".settled")).to_contain_text("CHF")
+    is_sound(page)
+    assert "0 transfers" in hasty_site.command("ledger", "check")
+    assert said == []
+    context.close()

@@ -133,7 +133,7 @@ class Tables:
         await asyncio.to_thread(self._hints.stop)
 
     async def open(self, settings: TableSettings) -> str:
-        """Open a table; its id cannot be guessed. Raises `SeatingError`, `Busy`, `Refused` (also for lack of chips)."""
+        """Open a table; its id cannot be guessed. Raises `SeatingError`, `Busy`, and `Refused`, as for lack of chips."""
         self._check_opening()
         self._bots.check(settings)
         await self.conduct.check_opening(settings)
@@ -326,8 +326,8 @@ class Tables:
     async def rematch(self, table_id: str, user_id: str, cmd_id: str) -> str:
         """The table at which the same players play again: one for all of them, whoever asks how often.
 
-        Raises `UnknownTable`, `NotYourTable`, `NotOverYet`, `Refused` (also for lack of chips), `Busy`, and `WireError`
-        for a bad `cmd_id`.
+        Raises `UnknownTable`, `NotYourTable`, `NotOverYet`, `Busy`, `Refused` (as for lack of chips), and
+        `WireError` for a bad `cmd_id`.
         """
         self._check_opening()
         name = scoped(user_id, cmd_id)

@@ -100,10 +100,10 @@ class LedgerMemory:
                 key=lambda pair: (-pair[1], pair[0]),
             )
             return [
-                Balance(account=account, balance=held, name=self._name(account)) for account, held in found[:limit]
+                Balance(account=account, balance=held, name=self._holder(account)) for account, held in found[:limit]
             ]
 
-    def _name(self, account: str) -> str:
+    def _holder(self, account: str) -> str:
         user = self._users.get(user_of(account) or "")
         return "" if user is None else user.name
 

@@ -22,6 +22,7 @@ COMMANDS = {
     "config": "the settings that the server would run with",
     "token": "tokens for programs that play through the API",
     "reports": "what players have reported about others",
+    "statistics": "make results, statistics and ratings anew from the logs, or check them",
     "backup": "copy the database while the server runs",
     "restore": "put a copy of the database back",
     "play": "play a game in the terminal against bots",

@@ -91,7 +91,7 @@ class Access:
     """How people come to a table, and what they may do there beside playing. Raises `SeatingError`.
 
     ``host`` is who opened it. After ``fill_ms`` bots of the key ``level`` take the seats that are empty; None for
-    when somebody says so.
+    when somebody says so. ``rated`` games count on a ladder, which is said before anybody sits down.
     """
 
     entry: Entrance = Entrance.CLOSED
@@ -101,6 +101,7 @@ class Access:
     quick: bool = False
     fill_ms: int | None = None
     level: str = "rules"
+    rated: bool = False
 
     def __post_init__(self) -> None:
         if self.free_text and self.entry is Entrance.LOBBY:
@@ -183,6 +184,7 @@ def opened_from(settings: TableSettings) -> TableOpened:
         clock=None if clock is None else ClockBody(clock.turn_ms, clock.reserve_ms),
         fill_ms=access.fill_ms,
         level=access.level,
+        rated=access.rated,
     )
 
 
@@ -202,6 +204,7 @@ def settings_of(opened: TableOpened) -> TableSettings:
             quick=opened.quick,
             fill_ms=opened.fill_ms,
             level=opened.level,
+            rated=opened.rated,
         ),
         clock=None if clock is None else Clock(clock.turn_ms, clock.reserve_ms),
     )

@@ -12,6 +12,7 @@ from typing import Protocol, TypeAlias
 
 from jassen.store.credentials import Credentials
 from jassen.store.people import PeopleStore
+from jassen.store.results import ResultStore
 
 
 class StoreError(RuntimeError):
@@ -145,7 +146,7 @@ class User:
     created_at: int
 
 
-class Store(Credentials, PeopleStore, Protocol):
+class Store(Credentials, PeopleStore, ResultStore, Protocol):
     """Logs of tables, users with their sessions, and what else is known of people."""
 
     writers: int

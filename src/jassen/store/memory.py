@@ -3,21 +3,24 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
 from jassen.store.interface import Append, Outcome, Status, StoredEvent, StoreError, TableRow, User
 from jassen.store.memory_credentials import MemoryCredentials
 from jassen.store.people_memory import PeopleMemory
 from jassen.store.planning import plan
+from jassen.store.results import Bustle
+from jassen.store.results_memory import ResultsMemory, bustle_of
 
 
-class MemoryStore(MemoryCredentials, PeopleMemory):
+class MemoryStore(MemoryCredentials, PeopleMemory, ResultsMemory):
     """`Store` in dictionaries."""
 
     def __init__(self) -> None:
         MemoryCredentials.__init__(self)
         PeopleMemory.__init__(self)
+        ResultsMemory.__init__(self)
         self.writers = 1
         self._events: dict[str, list[StoredEvent]] = {}
         self._done: dict[tuple[str, str], int] = {}
@@ -114,6 +117,33 @@ class MemoryStore(MemoryCredentials, PeopleMemory):
             mine = dict.fromkeys(table_id for user, table_id in self._seats if user == user_id)
             rows = [self._rows[table_id] for table_id in mine if self._rows[table_id].status is Status.RUNNING]
         return tuple(row.table_id for row in sorted(rows, key=lambda row: (-row.opened_at, row.table_id)))
+
+    def uncounted(self, limit: int) -> list[str]:
+        """See `ResultStore`."""
+        return [table_id for table_id in self.all_over() if not self._book.is_counted(table_id)][:limit]
+
+    def all_over(self) -> list[str]:
+        """See `ResultStore`."""
+        with self._lock:
+            return [row.table_id for row in self._rows.values() if row.status is Status.OVER]
+
+    def names_of(self, user_ids: Sequence[str]) -> dict[str, str]:
+        """See `ResultStore`."""
+        with self._lock:
+            return {user_id: self._users[user_id].name for user_id in user_ids if user_id in self._users}
+
+    def bustle(self, since_ms: int, opened_since_ms: int, seats: Mapping[str, int]) -> Bustle:
+        """See `ResultStore`."""
+        with self._lock:
+            running = {
+                row.table_id: (row.profile, any(event.kind == "dealt" for event in self._events[row.table_id]))
+                for row in self._rows.values()
+                if row.status is Status.RUNNING
+                and row.opened_at >= opened_since_ms
+                and self._events[row.table_id][-1].at_ms >= since_ms
+            }
+            sitting = [(table_id, user_id) for user_id, table_id in self._seats if table_id in running]
+        return bustle_of(running, sitting, seats)
 
     def check(self) -> None:
         """See `Store`: this one can always be written to."""

@@ -26,12 +26,13 @@ from jassen.store.interface import (
 )
 from jassen.store.migrate import is_newest
 from jassen.store.people_sql import PeopleSql
+from jassen.store.results_sql import ResultsSql
 from jassen.store.schema import game_table, seat_index, session, table_event, user
 from jassen.store.sql_credentials import SqlCredentials
 from jassen.store.writing import is_plain, write, write_plain
 
 
-class SqlStore(SqlCredentials, PeopleSql):
+class SqlStore(SqlCredentials, PeopleSql, ResultsSql):
     """`Store` in a database that has been migrated, with so many `writers` at once."""
 
     def __init__(self, writer: Engine, reader: Engine, *, writers: int = 1) -> None:

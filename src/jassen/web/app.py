@@ -16,6 +16,7 @@ from starlette.responses import Response
 from starlette.routing import Mount, Route, WebSocketRoute
 
 from jassen.server.errors import Busy
+from jassen.server.results.projector import Projector
 from jassen.server.tables import Tables
 from jassen.store.interface import Store, StoreError
 from jassen.web import (
@@ -112,6 +113,7 @@ def create_app(
     draining, rate = Draining(tables.drain), CommandRate(limits)
     sockets = Sockets(limits.sockets_per_user, limits.sockets_per_address)
     tables.measures.count_sockets(sockets.__len__)
+    projector = Projector(store)
 
     @asynccontextmanager
     async def lifespan(_: Starlette) -> AsyncIterator[None]:
@@ -119,11 +121,13 @@ def create_app(
             if measures_at is not None:
                 ends.callback(tables.measures.serve(measures_at.port, measures_at.host))
             await tables.start()
+            projector.start()
             draining.watch()
             try:
                 yield
             finally:
                 draining.unwatch()
+                await projector.stop()
                 await tables.stop()
 
     app = Starlette(

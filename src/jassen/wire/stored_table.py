@@ -62,7 +62,7 @@ class TableOpened(Body, frozen=True):
     """A table and all that is fixed with it; ``rules`` is the whole plain form, not a name.
 
     ``entry`` is ``closed``, ``link`` or ``lobby``; ``fill_ms`` is when bots take the empty seats, None for never, and
-    ``level`` which bots they are.
+    ``level`` which bots they are. ``rated`` games count on a ladder.
     """
 
     kind: ClassVar[str] = "table_opened"
@@ -78,6 +78,7 @@ class TableOpened(Body, frozen=True):
     clock: ClockBody | None = None
     fill_ms: int | None = None
     level: str = "rules"
+    rated: bool = False
 
 
 class RematchOpened(Body, frozen=True):

@@ -1,0 +1,131 @@
+"""Charts as coordinates, which a template draws as SVG; the numbers stand in a table beneath each.
+
+What is told apart by colour is told apart by shape too: bars for what was seen, diamonds for what was expected.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+
+WIDTH, HEIGHT = 640, 240
+LEFT, RIGHT, TOP, BOTTOM = 52, 8, 12, 34
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Bar:
+    """A bar with the mark of what was expected."""
+
+    label: str
+    x: float
+    y: float
+    width: float
+    height: float
+    mark_x: float
+    mark_y: float
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Tick:
+    """A line of the scale."""
+
+    y: float
+    text: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class BarChart:
+    """Bars beside each other, with a scale."""
+
+    bars: tuple[Bar, ...]
+    ticks: tuple[Tick, ...]
+    labels_every: int = 1
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class LineChart:
+    """A line through points, and the band in which the truth should lie."""
+
+    line: str
+    band: str
+    last_x: float
+    last_y: float
+    ticks: tuple[Tick, ...]
+
+
+def bar_chart(
+    labels: Sequence[str],
+    seen: Sequence[float],
+    expected: Sequence[float],
+    ticks: Sequence[tuple[float, str]],
+    *,
+    low: float = 0.0,
+    labels_every: int = 1,
+) -> BarChart:
+    """Bars from `low` up to the last of the `ticks`, which are values with their text."""
+    high = ticks[-1][0]
+    step = (WIDTH - LEFT - RIGHT) / max(1, len(labels))
+    bars = tuple(
+        Bar(
+            label=label,
+            x=_round(LEFT + number * step + step * 0.15),
+            y=_y(value, low, high),
+            width=_round(step * 0.7),
+            height=_round(max(0.0, _y(low, low, high) - _y(value, low, high))),
+            mark_x=_round(LEFT + (number + 0.5) * step),
+            mark_y=_y(wanted, low, high),
+        )
+        for number, (label, value, wanted) in enumerate(zip(labels, seen, expected, strict=True))
+    )
+    return BarChart(
+        bars=bars,
+        ticks=tuple(Tick(y=_y(value, low, high), text=text) for value, text in ticks),
+        labels_every=labels_every,
+    )
+
+
+def line_chart(
+    values: Sequence[float], margins: Sequence[float], ticks: Sequence[tuple[float, str]]
+) -> LineChart:
+    """A line from left to right, with a band of `margins` either way."""
+    low, high = ticks[0][0], ticks[-1][0]
+    step = (WIDTH - LEFT - RIGHT) / max(1, len(values) - 1)
+    xs = [_round(LEFT + number * step) for number in range(len(values))]
+    middle = [_y(value, low, high) for value in values]
+    upper = [_y(value + margin, low, high) for value, margin in zip(values, margins, strict=True)]
+    lower = [_y(value - margin, low, high) for value, margin in zip(values, margins, strict=True)]
+    around = [*zip(xs, upper, strict=True), *reversed(list(zip(xs, lower, strict=True)))]
+    return LineChart(
+        line=_points(zip(xs, middle, strict=True)),
+        band=_points(around),
+        last_x=xs[-1],
+        last_y=middle[-1],
+        ticks=tuple(Tick(y=_y(value, low, high), text=text) for value, text in ticks),
+    )
+
+
+def even_ticks(low: float, high: float) -> list[float]:
+    """Round values from at most `low` to at least `high`, three to six of them."""
+    span = max(high - low, 1e-9)
+    size = 10.0 ** len(str(int(span)))
+    for step in (0.1, 0.2, 0.25, 0.5, 1.0, 2.0, 2.5, 5.0, 10.0, 20.0, 25.0, 50.0, size / 10, size / 5, size / 2, size):
+        if span / step <= 5:
+            break
+    first = int(low // step)
+    ticks = [first * step]
+    while ticks[-1] < high:
+        ticks.append((first + len(ticks)) * step)
+    return ticks
+
+
+def _points(pairs: Iterable[tuple[float, float]]) -> str:
+    return " ".join(f"{x},{y}" for x, y in pairs)
+
+
+def _y(value: float, low: float, high: float) -> float:
+    share = (min(max(value, low), high) - low) / (high - low)
+    return _round(HEIGHT - BOTTOM - share * (HEIGHT - TOP - BOTTOM))
+
+
+def _round(value: float) -> float:
+    return round(value, 1)

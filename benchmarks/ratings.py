@@ -19,8 +19,6 @@ from random import Random
 from statistics import fmean
 from typing import Any
 
-from openskill.models import BradleyTerryPart, PlackettLuce
-
 from jassen.arena.stream import Stream
 from jassen.arena.table import play_game
 from jassen.bots import find as find_bot
@@ -30,6 +28,7 @@ from jassen.core.referee import Referee
 from jassen.core.rules import Rules
 from jassen.core.seats import Seat, team_of
 from jassen.core.view import View
+from jassen.server.results.rating import START_MU, model_for
 from jassen.server.results.reading import places_of
 from jassen.variants import find as find_rules
 
@@ -37,7 +36,6 @@ PLAYERS = 48
 """Strengths from always sensible to seven times in ten at random."""
 PLAIN = ("random", "rules", "policy", "search")
 BETAS = (4.17, 8.0, 12.0, 16.0, 20.0, 25.0, 30.0, 40.0, 60.0)
-MU, SIGMA = 25.0, 25.0 / 3
 
 
 @dataclass
@@ -122,14 +120,13 @@ def sides_of(game: dict[str, Any]) -> tuple[list[list[str]], list[float]]:
 
 
 def rated(games: list[dict[str, Any]], beta: float) -> Iterator[tuple[float, dict[str, Any]]]:
-    """Rate the games in order: before each the log-loss of its outcome, over all pairs of sides that are not equal."""
+    """Rate the games in order: before each the log-loss of its outcome, over all pairs of unequal sides."""
     model: Any = None
     known: dict[str, Any] = {}
     for game in games:
         sides, places = sides_of(game)
         if model is None:
-            kind: Any = PlackettLuce if len(sides) == 2 else BradleyTerryPart
-            model = kind(mu=MU, sigma=SIGMA, beta=beta)
+            model = model_for(len(sides), beta)
         teams = [[known.setdefault(name, model.rating()) for name in side] for side in sides]
         losses = []
         for one in range(len(sides)):
@@ -156,7 +153,7 @@ def anchors(games: list[dict[str, Any]], beta: float) -> None:
     """Print where each plain bot stands after many passes over all games between them, `rules` at 25."""
     # The most likely strengths, by the same model of chance: Newton's steps on the sum of logarithms.
     names = sorted({name for game in games for name in game["who"]})
-    mu = dict.fromkeys(names, MU)
+    mu = dict.fromkeys(names, START_MU)
     for step in range(400):
         slope = dict.fromkeys(names, 0.0)
         for game in games:
@@ -175,7 +172,7 @@ def anchors(games: list[dict[str, Any]], beta: float) -> None:
         rate = 40 * beta / len(games) / (1 + step / 100)
         for name in names:
             mu[name] += rate * slope[name]
-        base = mu.get("rules", MU) - MU
+        base = mu.get("rules", START_MU) - START_MU
         mu = {name: value - base for name, value in mu.items()}
     for name in names:
         count = sum(name in game["who"] for game in games)
@@ -190,7 +187,7 @@ def main() -> int:
     parser.add_argument("--kind", choices=("mixed", "plain", "free"), default="mixed")
     parser.add_argument("--games", type=int, default=400, help="so many more")
     parser.add_argument("--seed", type=int, default=2026)
-    parser.add_argument("--beta", type=float, default=20.0)
+    parser.add_argument("--beta", type=float, help="for the anchors; as the ratings have it if it is not given")
     parser.add_argument("--file", type=Path)
     arguments = parser.parse_args()
     path = arguments.file or Path(f"ratings-{arguments.rules}-{arguments.kind}.jsonl")
@@ -209,7 +206,7 @@ def main() -> int:
     if arguments.what == "fit":
         fit(games)
     else:
-        anchors(games, arguments.beta)
+        anchors(games, arguments.beta or model_for(len(games[0]["places"])).beta)
     return 0
 
 

@@ -41,6 +41,7 @@ from jassen.web.draining import Draining
 from jassen.web.guard import API, Guard
 from jassen.web.guests import Guests
 from jassen.web.limits import CommandRate, Limits, Sockets
+from jassen.web.numbers import routes as numbers_routes
 from jassen.web.static import static_files
 from jassen.web.talk import Talk
 from jassen.web.visit import language_of, message_page
@@ -77,6 +78,7 @@ ROUTES = (
     Route("/glossary", glossary_route.show),
     Route("/rules", rules_route.every),
     Route("/rules/{profile}", rules_route.show),
+    *numbers_routes.ROUTES,
     Route("/tokens", token_routes.show),
     Route("/tokens", token_routes.create, methods=["POST"]),
     Route("/tokens/revoke", token_routes.revoke, methods=["POST"]),

@@ -9,6 +9,7 @@ from starlette.responses import Response
 
 from jassen.core.errors import RulesError
 from jassen.core.rules import Rules
+from jassen.server.results.ladders import can_be_rated
 from jassen.variants import find
 from jassen.web.game_choice import families, length_of, listed_game
 from jassen.web.visit import language_of, message_page, page
@@ -49,6 +50,7 @@ def game_page(
         length=length_of(rules),
         seats=rules.seats,
         notice=notice,
+        can_be_rated=can_be_rated(rules),
         filled=form or {},
         with_others="with" in request.query_params,
     )

@@ -29,9 +29,7 @@ def _rate(counting: Counting, ladder: str, finished: Finished) -> None:
     for each in (finished, *later):
         sides = sides_of(each)
         entities = {entity for side in sides for entity in side.entities}
-        before = {
-            entity: standing(ladder, len(sides), entity, counting.latest(ladder, entity)) for entity in entities
-        }
+        before = {entity: standing(ladder, entity, counting.latest(ladder, entity)) for entity in entities}
         changes = changes_of(each, before)
         counting.change(replace(each, ladder=ladder), changes)
         whose |= {change.entity for change in changes}

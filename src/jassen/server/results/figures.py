@@ -16,7 +16,7 @@ _HUNDREDTHS = 100
 
 @dataclass(frozen=True, slots=True)
 class CardLuck:
-    """Points that the cards brought beyond expectation in so many deals; by chance 95 of 100 lie within ``within``."""
+    """Points that the cards brought beyond expectation in so many deals; 95 of 100 stay ``within`` that."""
 
     deals: int
     points: float
@@ -30,7 +30,7 @@ class CardLuck:
 
 @dataclass(frozen=True, slots=True)
 class PerDeal:
-    """Own side minus the other, a deal: as played, and without what the cards brought; each with half its interval."""
+    """Own side minus the other, a deal: as played, and without the luck of the cards; each with half its interval."""
 
     deals: int
     raw: float

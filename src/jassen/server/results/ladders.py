@@ -11,6 +11,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from jassen.bots import LEVELS
+from jassen.core.rules import Rules
 from jassen.server.seating import Entrance, Holder, TableSettings
 from jassen.variants import PROFILES
 
@@ -20,11 +21,23 @@ _PAIR = 2
 ENOUGH_PERSONS = 2
 
 
-def can_be_rated(settings: TableSettings) -> bool:
-    """Whether such a table could be rated at all: a profile as it is, with sides of equal size."""
-    rules = settings.rules
+def can_be_rated(rules: Rules) -> bool:
+    """Whether such games could be rated at all: a profile as it is, with sides of equal size."""
     sizes = {len(team) for team in rules.teams}
-    return rules.key in PROFILES and rules.first_round is None and len(sizes) == 1
+    return PROFILES.get(rules.key) == rules and rules.first_round is None and len(sizes) == 1
+
+
+def ladders_of(rules: Rules) -> tuple[str, ...]:
+    """The ladders on which games under these rules may stand."""
+    if not can_be_rated(rules):
+        return ()
+    match len(rules.teams[0]):
+        case 1:
+            return (rules.key,)
+        case 2:
+            return rules.key + PAIR, rules.key + DRAWN
+        case _:
+            return (rules.key + DRAWN,)
 
 
 def is_public(settings: TableSettings) -> bool:
@@ -35,7 +48,7 @@ def is_public(settings: TableSettings) -> bool:
 def ladder_of(settings: TableSettings, owners: Sequence[Holder]) -> str | None:
     """The ladder on which a game of these players is rated; None if it is not."""
     persons = sum(owner.user_id is not None and not owner.program for owner in owners)
-    if not settings.access.rated or persons < ENOUGH_PERSONS or not can_be_rated(settings):
+    if not settings.access.rated or persons < ENOUGH_PERSONS or not can_be_rated(settings.rules):
         return None
     size = len(settings.rules.teams[0])
     if size == 1:

@@ -18,4 +18,14 @@ class Figure:
     share: int
 
 
-FIGURES: dict[str, Figure] = {}
+FIGURES: dict[str, Figure] = {
+    "stargames-schieber": Figure(13751, 19422, 95),
+    "stargames-no-schieber": Figure(14060, 19469, 95),
+    "howtoplay-schieber": Figure(14756, 20837, 96),
+    "howtoplay-schieber-swiss": Figure(12367, 21241, 98),
+    "swisslos-schieber-1000": Figure(6076, 6746, 102),
+    "swisslos-schieber-2500": Figure(12652, 17265, 99),
+    "official-schieber": Figure(12132, 17699, 95),
+    "pagat-schieber": Figure(13338, 20228, 100),
+    "howtoplay-molotow": Figure(28598, 32755, 99),
+}

@@ -12,18 +12,20 @@ from typing import Any
 
 from openskill.models import BradleyTerryPart, PlackettLuce
 
-from jassen.server.results.anchors import ALONE, SIDES, Anchors
+from jassen.server.results.anchors import anchor_of
 from jassen.server.results.ladders import BOT, PAIR, is_anchor
 from jassen.store.results import Change, Finished, Rating
 
 MILLION = 1_000_000
 START_MU, START_SIGMA = 25.0, 25.0 / 3
 START = Rating(round(START_MU * MILLION), round(START_SIGMA * MILLION))
-TWO_SIDES_BETA = 20.0
-ALONE_BETA = 12.0
+TWO_SIDES_BETA = 25.0
+ALONE_BETA = 30.0
 """How much chance there is in a game: the figures of docs/ratings.md."""
-PROVISIONAL = 5 * MILLION
+PROVISIONAL = 6_500_000
 """A rating that is less sure than this is shown as provisional."""
+ANCHOR_SIGMA = 1.0
+"""How sure the ratings of bots are."""
 _PAIR = 2
 
 
@@ -36,11 +38,19 @@ class RatedSide:
 
 
 @cache
-def model_for(sides: int) -> Any:
-    """What updates a game of so many sides: a model of openskill, whose types say less than its documentation."""
+def model_for(sides: int, beta: float | None = None) -> Any:
+    """What updates a game of so many sides: a model of openskill, whose types say less than its documentation.
+
+    The library's usual damping of σ is left out: where a game holds so much chance it would keep everybody unsure for
+    ever, and it foretells less (docs/ratings.md).
+    """
     if sides == _PAIR:
-        return PlackettLuce(mu=START_MU, sigma=START_SIGMA, beta=TWO_SIDES_BETA)
-    return BradleyTerryPart(mu=START_MU, sigma=START_SIGMA, beta=ALONE_BETA)
+        return PlackettLuce(mu=START_MU, sigma=START_SIGMA, beta=beta or TWO_SIDES_BETA, gamma=_undamped)
+    return BradleyTerryPart(mu=START_MU, sigma=START_SIGMA, beta=beta or ALONE_BETA, gamma=_undamped)
+
+
+def _undamped(*_: object) -> float:
+    return 1.0
 
 
 def sides_of(finished: Finished) -> tuple[RatedSide, ...]:
@@ -64,24 +74,21 @@ def _listed(finished: Finished, team: int, entities: Mapping[str, None]) -> Sequ
     return [seat.entity for seat in finished.seats if seat.team == team]
 
 
-def standing(ladder: str, sides: int, entity: str, known: Rating | None) -> Rating:
+def standing(ladder: str, entity: str, known: Rating | None) -> Rating:
     """Where somebody stands before a game: where the last one left them, at the start, or as an anchor."""
     if is_anchor(entity):
-        return anchor(ladder, sides, entity)
+        return anchor(ladder, entity)
     return START if known is None else known
 
 
-def anchor(ladder: str, sides: int, entity: str) -> Rating:
+def anchor(ladder: str, entity: str) -> Rating:
     """The fixed rating of a bot, or of two as a pair."""
-    anchors: Anchors = SIDES if sides == _PAIR else ALONE
-    parts = [anchors.get(part.removeprefix(BOT), anchors["rules"]) for part in entity.split("+")]
+    profile = ladder.partition(":")[0]
+    parts = [anchor_of(profile, part.removeprefix(BOT)) for part in entity.split("+")]
     above = sum(part - START_MU for part in parts)
     # A pair of bots as one differs from the start by what both do together.
     mu = START_MU + (above if ladder.endswith(PAIR) else above / len(parts))
     return Rating(round(mu * MILLION), round(ANCHOR_SIGMA * MILLION))
-
-
-ANCHOR_SIGMA = 1.0
 
 
 def updated(sides: Sequence[RatedSide], before: Mapping[str, Rating]) -> dict[str, Rating]:

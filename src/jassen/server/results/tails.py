@@ -1,4 +1,4 @@
-"""How likely chance alone strays as far: the tails of chi-square and of the normal distribution, without a library."""
+"""How likely chance alone strays as far: the tails of chi-square and of the normal distribution."""
 
 from __future__ import annotations
 

@@ -1,8 +1,8 @@
 """What deals should look like by theory, and how far those that were dealt stray from it.
 
-Hands of one deal depend on each other. So where a test counts hands, each deal is one observation: a test of a mean, or
-of the one hand that leads. And a table of holders and cards has both its margins fixed in every deal: Pearson's sum is
-too large by n/(n − 1) there, with n cards, and is taken smaller by that before it is looked up.
+Hands of one deal depend on each other. So where a test counts hands, each deal is one observation: a test of a mean,
+or of the one hand that leads. And a table of holders and cards has both its margins fixed in every deal: Pearson's
+sum is too large by n/(n − 1) there, with n cards, and is taken smaller by that before it is looked up.
 """
 
 from __future__ import annotations
@@ -138,7 +138,7 @@ def four_chance(size: int) -> float:
     """How likely a hand of that size holds all four of at least one of the ranks that count."""
     every = math.comb(DECK_SIZE, size)
     return sum(
-        (-1) ** (number + 1)
+        (1 if number % 2 else -1)
         * math.comb(FOURS, number)
         * math.comb(DECK_SIZE - SUITS * number, size - SUITS * number)
         / every

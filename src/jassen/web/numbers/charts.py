@@ -8,8 +8,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
-WIDTH, HEIGHT = 640, 240
-LEFT, RIGHT, TOP, BOTTOM = 52, 8, 12, 34
+WIDTH, HEIGHT = 480, 220
+LEFT, RIGHT, TOP, BOTTOM = 62, 10, 12, 30
+_ROW, _FAR, _LARGEST, _COLUMNS_A_NAME = 34, 3.0, 5.6, 9
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -53,6 +54,27 @@ class LineChart:
     ticks: tuple[Tick, ...]
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Dot:
+    """How far a count is from what was expected: the larger, the farther; ``above`` are filled, others hollow."""
+
+    x: float
+    y: float
+    radius: float
+    above: bool
+    far: bool
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Grid:
+    """Dots in rows and columns, with what the rows and every so many columns are called."""
+
+    dots: tuple[Dot, ...]
+    rows: tuple[tuple[float, str], ...]
+    columns: tuple[tuple[float, str], ...]
+    height: float
+
+
 def bar_chart(
     labels: Sequence[str],
     seen: Sequence[float],
@@ -84,9 +106,7 @@ def bar_chart(
     )
 
 
-def line_chart(
-    values: Sequence[float], margins: Sequence[float], ticks: Sequence[tuple[float, str]]
-) -> LineChart:
+def line_chart(values: Sequence[float], margins: Sequence[float], ticks: Sequence[tuple[float, str]]) -> LineChart:
     """A line from left to right, with a band of `margins` either way."""
     low, high = ticks[0][0], ticks[-1][0]
     step = (WIDTH - LEFT - RIGHT) / max(1, len(values) - 1)
@@ -108,7 +128,24 @@ def even_ticks(low: float, high: float) -> list[float]:
     """Round values from at most `low` to at least `high`, three to six of them."""
     span = max(high - low, 1e-9)
     size = 10.0 ** len(str(int(span)))
-    for step in (0.1, 0.2, 0.25, 0.5, 1.0, 2.0, 2.5, 5.0, 10.0, 20.0, 25.0, 50.0, size / 10, size / 5, size / 2, size):
+    for step in (
+        0.1,
+        0.2,
+        0.25,
+        0.5,
+        1.0,
+        2.0,
+        2.5,
+        5.0,
+        10.0,
+        20.0,
+        25.0,
+        50.0,
+        size / 10,
+        size / 5,
+        size / 2,
+        size,
+    ):
         if span / step <= 5:
             break
     first = int(low // step)
@@ -129,3 +166,27 @@ def _y(value: float, low: float, high: float) -> float:
 
 def _round(value: float) -> float:
     return round(value, 1)
+
+
+def grid(rows: Sequence[str], columns: Sequence[str], values: Sequence[Sequence[float]]) -> Grid:
+    """A grid of standard deviations; more than three of them are marked as far."""
+    step = (WIDTH - RIGHT) / len(columns)
+    dots = tuple(
+        Dot(
+            x=_round((number + 0.5) * step),
+            y=_round(TOP + (row + 0.72) * _ROW),
+            radius=_round(0.8 + (_LARGEST - 0.8) * min(abs(value), _FAR) / _FAR),
+            above=value >= 0,
+            far=abs(value) > _FAR,
+        )
+        for row, line in enumerate(values)
+        for number, value in enumerate(line)
+    )
+    return Grid(
+        dots=dots,
+        rows=tuple((_round(TOP + (row + 0.3) * _ROW), name) for row, name in enumerate(rows)),
+        columns=tuple(
+            (_round(number * step), name) for number, name in enumerate(columns) if number % _COLUMNS_A_NAME == 0
+        ),
+        height=TOP + len(rows) * _ROW + 26,
+    )

@@ -55,3 +55,11 @@ def chance(words: Words, p: float | None) -> str:
     return words.gettext("chance strays as far in %(share)s of such counts") % {"share": percent(words, p, 1)}
 
 
+def whole_range(words: Words, low: float, high: float) -> str:
+    """Two shares of 1 between which something lies, in whole hundredths.
+
+    >>> from jassen.web.words import words
+    >>> whole_range(words("de-CH"), 0.412, 0.608)
+    '41–61\\xa0%'
+    """
+    return f"{words.number(round(low * _HUNDRED))}–{words.number(round(high * _HUNDRED))}\xa0%"

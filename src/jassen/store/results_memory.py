@@ -10,8 +10,8 @@ from threading import RLock
 from typing import final
 
 from jassen.store.deal_sums import DealSums, add_deals, pack_deals
-from jassen.store.results import SITE, Bustle, Change, Counting, Finished, Moment, Ranked, Rating, Together
-from jassen.store.results_writing import finished_row, rating_row, result_row, worth
+from jassen.store.results import Bustle, Change, Counting, Finished, Moment, Ranked, Rating, Together
+from jassen.store.results_writing import by_owner, finished_row, rating_row, result_row, worth
 from jassen.store.tally import NOTHING, Tally, pack, plus
 
 
@@ -33,10 +33,9 @@ class ResultBook:
     def keep(self, finished: Finished) -> None:
         """See `Counting`."""
         self.finished[finished.table_id] = finished
-        for seat in finished.seats:
-            for owner in (seat.owner, SITE):
-                key = owner, finished.profile
-                self.sums[key] = plus(self.sums.get(key, NOTHING), seat.tally)
+        for owner, tally in by_owner(finished).items():
+            key = owner, finished.profile
+            self.sums[key] = plus(self.sums.get(key, NOTHING), tally)
         for shape, more in finished.deals.items():
             had = self.deals.get(shape)
             self.deals[shape] = more if had is None else add_deals(had, more)

@@ -13,7 +13,7 @@ from jassen.store.result_tables import counter, deal_sum, finished_table, rating
 from jassen.store.results import SITE, Change, Finished, Moment, Rating, SeatResult
 from jassen.store.results_rows import finished_of, seat_of
 from jassen.store.schema import game_table
-from jassen.store.tally import Tally, pack, plus, unpack
+from jassen.store.tally import NOTHING, Tally, pack, plus, unpack
 
 
 @final
@@ -36,9 +36,8 @@ class CountingSql:
         self._connection.execute(insert(finished_table).values(**finished_row(finished)))
         if finished.seats:
             self._connection.execute(insert(result), [result_row(finished, seat) for seat in finished.seats])
-        for seat in finished.seats:
-            for owner in (seat.owner, SITE):
-                self._add(owner, finished.profile, seat.tally)
+        for owner, tally in by_owner(finished).items():
+            self._add(owner, finished.profile, tally)
         for shape, more in finished.deals.items():
             here = deal_sum.c.shape == shape
             had = self._connection.scalar(select(deal_sum.c.sums).where(here))
@@ -106,6 +105,15 @@ class CountingSql:
             self._connection.execute(delete(rating).where(here))
             if found is not None:
                 self._connection.execute(insert(rating).values(**rating_row(ladder, entity, *found)))
+
+
+def by_owner(finished: Finished) -> dict[str, Tally]:
+    """What a table adds to whose sums, and to those of everybody."""
+    found: dict[str, Tally] = {}
+    for seat in finished.seats:
+        for owner in (seat.owner, SITE):
+            found[owner] = plus(found.get(owner, NOTHING), seat.tally)
+    return found
 
 
 def finished_row(finished: Finished) -> dict[str, object]:

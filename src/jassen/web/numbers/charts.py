@@ -5,11 +5,14 @@ What is told apart by colour is told apart by shape too: bars for what was seen,
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 WIDTH, HEIGHT = 480, 220
 LEFT, RIGHT, TOP, BOTTOM = 62, 10, 12, 30
+_STEPS = tuple(size * 10.0**power for power in range(-2, 9) for size in (1, 2, 2.5, 5))
+_MOST_STEPS = 5
 _ROW, _FAR, _LARGEST, _COLUMNS_A_NAME = 34, 3.0, 5.6, 9
 
 
@@ -125,34 +128,14 @@ def line_chart(values: Sequence[float], margins: Sequence[float], ticks: Sequenc
 
 
 def even_ticks(low: float, high: float) -> list[float]:
-    """Round values from at most `low` to at least `high`, three to six of them."""
-    span = max(high - low, 1e-9)
-    size = 10.0 ** len(str(int(span)))
-    for step in (
-        0.1,
-        0.2,
-        0.25,
-        0.5,
-        1.0,
-        2.0,
-        2.5,
-        5.0,
-        10.0,
-        20.0,
-        25.0,
-        50.0,
-        size / 10,
-        size / 5,
-        size / 2,
-        size,
-    ):
-        if span / step <= 5:
-            break
-    first = int(low // step)
-    ticks = [first * step]
-    while ticks[-1] < high:
-        ticks.append((first + len(ticks)) * step)
-    return ticks
+    """Round values from at most `low` to at least `high`, at even distances, at most seven of them.
+
+    >>> even_ticks(180, 2040)
+    [0.0, 500.0, 1000.0, 1500.0, 2000.0, 2500.0]
+    """
+    step = next(step for step in _STEPS if (high - low) / step <= _MOST_STEPS)
+    first, last = math.floor(low / step), math.ceil(high / step)
+    return [number * step for number in range(first, max(last, first + 1) + 1)]
 
 
 def _points(pairs: Iterable[tuple[float, float]]) -> str:

@@ -124,7 +124,7 @@ def _weis_sheet(words: Words, shape: str, sums: DealSums) -> Sheet:
             words.gettext("In one hand"),
             words.gettext("Dealt"),
             words.gettext("By chance"),
-            words.gettext("How far that is"),
+            words.gettext("Chance strays as far in"),
         ),
         rows=tuple(
             (

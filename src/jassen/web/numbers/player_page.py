@@ -28,6 +28,7 @@ from jassen.web.visit import language_of, message_page, page
 
 GAMES_SHOWN = 20
 _PARTNERS_SHOWN = 12
+_RATINGS_SHOWN = 10
 _CHANGES_SHOWN = 60
 _BEFORE = re.compile(r"(\d{1,15})-([\w-]{1,64})")
 
@@ -69,7 +70,7 @@ def known_of(store: Store, user_id: str, *, own: bool, before: Moment | None) ->
     name = store.names_of([user_id]).get(user_id)
     if name is None:
         return None
-    ratings = store.ratings_of(user_id)
+    ratings = store.ratings_of(user_id)[:_RATINGS_SHOWN]
     games = store.history(user_id, public_only=not own, limit=GAMES_SHOWN + 1, before=before)
     partners = store.together(user_id, _PARTNERS_SHOWN) if own else []
     changes = store.changes_of(ratings[0].ladder, ratings[0].entity, _CHANGES_SHOWN) if ratings else []

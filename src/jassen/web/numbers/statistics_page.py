@@ -84,7 +84,7 @@ def _bots_sheet(words: Words, bots: dict[str, dict[str, Tally]]) -> Sheet | None
             words.gettext("Strength"),
             words.gettext("Games"),
             words.gettext("Won"),
-            words.gettext("Points a round more than the others"),
+            words.gettext("Ahead a round"),
         ),
         rows=tuple(rows),
     )

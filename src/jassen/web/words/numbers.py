@@ -10,6 +10,7 @@ from babel.numbers import get_decimal_symbol
 from jassen.web.words.catalogue import Words
 
 _HUNDRED = 100
+_RARE = 0.0001
 
 
 def decimal(words: Words, value: float, places: int = 1, *, signed: bool = False) -> str:
@@ -47,12 +48,10 @@ def iso_day(at_ms: int) -> str:
 
 
 def chance(words: Words, p: float | None) -> str:
-    """How likely chance alone strays as far, in words that need no statistics."""
+    """How likely chance alone strays as far."""
     if p is None:
         return words.gettext("too few so far")
-    if p < 0.0001:
-        return words.gettext("chance strays as far in fewer than 1 of 10,000 such counts")
-    return words.gettext("chance strays as far in %(share)s of such counts") % {"share": percent(words, p, 1)}
+    return f"<\xa0{percent(words, _RARE, 2)}" if p < _RARE else percent(words, p, 1)
 
 
 def whole_range(words: Words, low: float, high: float) -> str:

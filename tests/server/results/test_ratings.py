@@ -21,7 +21,7 @@ SCHIEBER = find("stargames-schieber")
 
 
 def settings(
-    rules=SCHIEBER, *, persons: int = 4, rated: bool = True, entry: Entrance = Entrance.LINK
+    rules: Rules = SCHIEBER, *, persons: int = 4, rated: bool = True, entry: Entrance = Entrance.LINK
 ) -> TableSettings:
     """A table with so many persons, the others bots."""
     holders = [Holder(f"P{seat}", user_id=f"u{seat}") for seat in range(persons)]

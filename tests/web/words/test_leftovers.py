@@ -34,12 +34,12 @@ NAMES = {
 """Words that are the same in English and in languages that use them too."""
 
 SAME = {
-    "de-CH": {"hand", "rest", "Under", "Unter", "U", "O", "K", "A", "Stock"},
-    "fr": {"A", "Points> ", "Points", "score", "Score", "Table", "ro"},
+    "de-CH": {"hand", "rest", "Under", "Unter", "U", "O", "K", "A", "Stock", "Partner"},
+    "fr": {"A", "Points> ", "Points", "score", "Score", "Table", "ro", "Formats"},
     "it": {"A", "ro"},
     "nb": {
         *("U", "O", "K", "J", "Start", "ro", "sp", "rose %(rank)s", "Unter"),
-        *("Pass", "Hint", "hint", "Send", "Solid", "partner"),
+        *("Pass", "Hint", "hint", "Send", "Solid", "partner", "Partner", "Rating"),
     },
     "pt": {"A", "ro", "Zeros", "%(count)s zeros", "%(num)d zeros"},
     "el": set[str](),

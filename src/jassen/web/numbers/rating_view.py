@@ -45,7 +45,8 @@ def rating_cell(words: Words, rating: Rating) -> Cell:
     """A rating with its margin; one that is not sure yet says so."""
     note = f"±\u202f{words.number(margin_of(rating))}"
     if rating.sigma > PROVISIONAL:
-        note = f"{note} · {words.gettext('provisional')}"
+        unsure = words.gettext("provisional")
+        note = f"{note} · {unsure}"
     return Cell(decimal(words, points_of(rating), 0), note=note)
 
 

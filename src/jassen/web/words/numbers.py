@@ -18,7 +18,7 @@ def decimal(words: Words, value: float, places: int = 1, *, signed: bool = False
 
     >>> from jassen.web.words import words
     >>> decimal(words("fr"), -1234.56), decimal(words("el"), 0.5, signed=True)
-    ('−1\\u202f234,6', '+0,5')
+    ('−1’234,6', '+0,5')
     """
     rounded = round(value, places)
     whole, _, rest = f"{abs(rounded):.{places}f}".partition(".")

@@ -57,6 +57,7 @@ def test_there_are_examples() -> None:
         "serve",
         "config",
         "token",
+        "statistics",
         "reports",
         "backup",
         "restore",

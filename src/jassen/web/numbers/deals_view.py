@@ -124,7 +124,7 @@ def _weis_sheet(words: Words, shape: str, sums: DealSums) -> Sheet:
             words.gettext("In one hand"),
             words.gettext("Dealt"),
             words.gettext("By chance"),
-            words.gettext("Chance strays as far in"),
+            words.gettext("Chance as far"),
         ),
         rows=tuple(
             (

@@ -18,8 +18,9 @@ from random import Random
 import httpx
 from sqlalchemy import func, select
 
+from benchmarks.bulk import count_in_bulk
 from benchmarks.finished import log_of, made_up, played
-from jassen.server.results.projector import count_all, write_results
+from jassen.server.results.projector import count_all
 from jassen.store import open_sqlite
 from jassen.store.interface import Append, Store
 from jassen.store.result_tables import finished_table
@@ -32,7 +33,7 @@ from tests.web.site import Site
 PLAYERS = 400
 FIRST_MS = 1_767_225_600_000
 _APART_MS = 300_000
-_AT_ONCE = 250
+_AT_ONCE = 2_000
 LOGS_OF = ("stargames-schieber", "stargames-differenzler", "swisslos-schieber-1000", "howtoplay-coiffeur")
 MADE_UP_OF = ("stargames-schieber", "swisslos-schieber-1000", "stargames-differenzler", "howtoplay-coiffeur")
 
@@ -78,7 +79,7 @@ def build(store: SqlStore, logs: int, results: int) -> None:
     while number < results:
         batch = list(_made_up(everybody, range(number, min(results, number + _AT_ONCE))))
         store.append_batch([append for append, _ in batch])
-        write_results(store, [finished for _, finished in batch])
+        count_in_bulk(store, [finished for _, finished in batch])
         number += len(batch)
         print(f"\r{number} results", end="", flush=True)
     print(f"\r{number} results, {logs} of them with real logs")

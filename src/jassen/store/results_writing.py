@@ -95,7 +95,7 @@ class CountingSql:
     def change(self, finished: Finished, changes: Sequence[Change]) -> None:
         """See `Counting`."""
         if changes:
-            self._connection.execute(insert(rating_change), [_change_row(finished, each) for each in changes])
+            self._connection.execute(insert(rating_change), [change_row(finished, each) for each in changes])
 
     def settle(self, ladder: str, entities: set[str]) -> None:
         """See `Counting`."""
@@ -148,7 +148,8 @@ def result_row(finished: Finished, seat: SeatResult) -> dict[str, object]:
     }
 
 
-def _change_row(finished: Finished, change: Change) -> dict[str, object]:
+def change_row(finished: Finished, change: Change) -> dict[str, object]:
+    """What a game did to a rating, as it is stored."""
     return {
         "table_id": finished.table_id,
         "seat": change.seat,

@@ -139,7 +139,7 @@ def _shown(naming: Naming, known: Known, user_id: str, *, own: bool, is_first: b
         games=every.games,
         won=share(words, every.won, every.games),
         by_game=games_sheet(words, known.sums) if known.sums else None,
-        ratings=own_ratings_sheet(naming, known.ratings) if known.ratings else None,
+        ratings=own_ratings_sheet(naming, known.ratings, user_id) if known.ratings else None,
         history=rating_history(words, first.ladder, known.changes) if first is not None else None,
         luck=luck_view(words, known.sums) if own else None,
         sheets=tuple(_own_sheets(naming, known)) if own and every.games else (),

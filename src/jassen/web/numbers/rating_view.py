@@ -10,7 +10,7 @@ from jassen.server.results.ladders import BOT, PAIR
 from jassen.server.results.rating import MILLION, PROVISIONAL, anchor
 from jassen.store.results import Moment, Ranked, Rating
 from jassen.web.numbers.charts import LineChart, even_ticks, line_chart
-from jassen.web.numbers.naming import Naming, ladder_title
+from jassen.web.numbers.naming import Called, Naming, ladder_title
 from jassen.web.numbers.sheet import Cell, Sheet
 from jassen.web.words.catalogue import Words
 from jassen.web.words.numbers import day, decimal
@@ -90,22 +90,26 @@ def anchors_sheet(naming: Naming, ladder: str) -> Sheet:
     )
 
 
-def own_ratings_sheet(naming: Naming, found: Iterable[Ranked]) -> Sheet:
-    """Where a player stands."""
+def own_ratings_sheet(naming: Naming, found: Iterable[Ranked], user_id: str) -> Sheet:
+    """Where a player stands, and with whom."""
     words = naming.words
     return Sheet(
         caption=words.gettext("Ratings"),
-        heads=(words.gettext("Ladder"), words.gettext("Player"), words.gettext("Rating"), words.gettext("Games")),
+        heads=(words.gettext("Ladder"), words.gettext("Partner"), words.gettext("Rating"), words.gettext("Games")),
         rows=tuple(
             (
                 Cell(ladder_title(words, each.ladder), address=f"/ladders/{each.ladder}"),
-                Cell(names=naming.called(each.entity)),
+                Cell(names=_others(naming, each.entity, user_id)),
                 rating_cell(words, each.rating),
                 Cell(words.number(each.rating.games)),
             )
             for each in found
         ),
     )
+
+
+def _others(naming: Naming, entity: str, user_id: str) -> tuple[Called, ...]:
+    return tuple(name for part in entity.split("+") if part != user_id for name in naming.called(part))
 
 
 def rating_history(words: Words, ladder: str, changes: Sequence[tuple[Moment, Rating]]) -> RatingHistory | None:

@@ -89,6 +89,9 @@ bool searches(const i64 *words, const Game &game, Chance &chance) {
     const i64 count = jassen_search(words, numbers, weights.data(), settings, cards, values);
     jassen_dmcts(words, numbers, 4, 60, 1.4, 3, visits);
     jassen_expectation(words, static_cast<i64>(position.hands[0]), 0, 0, 0, RANKS, 8, weights.data(), 1);
+    i64 hands[4];
+    for (int seat = 0; seat < 4; ++seat) hands[seat] = static_cast<i64>(position.hands[seat]);
+    jassen_deal_value(words, hands, 0, 0, RANKS, 4, 1000, weights.data(), 1);
     void *one = jassen_trainer_new(), *other = jassen_trainer_new();
     jassen_trainer_collect(one, words, 1, weights.data(), lesson, 1, 0, 1);
     jassen_trainer_collect(other, words, 1, weights.data(), lesson, 1, 1, 1);

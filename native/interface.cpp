@@ -28,7 +28,7 @@ struct Analysis {
 
 }  // namespace
 
-PUBLIC i64 jassen_version() { return 1; }
+PUBLIC i64 jassen_version() { return 2; }
 
 // Whether the processor has what the faster of the two libraries is built for.
 PUBLIC i64 jassen_has_v3() {
@@ -190,6 +190,17 @@ PUBLIC i64 jassen_expectation(const i64 *words, i64 hand, i64 seat, i64 forehand
         100 * expectation(game, static_cast<u64>(hand), static_cast<int>(seat), static_cast<int>(forehand),
                           static_cast<int>(namer), static_cast<int>(tricks), static_cast<int>(worlds), weights, gumbel,
                           0, static_cast<u64>(seed))));
+}
+
+// A deal with open hands, played out so often by the policy from what each seat knows: the sum of side 0 minus side 1.
+PUBLIC i64 jassen_deal_value(const i64 *words, const i64 *hands, i64 forehand, i64 namer, i64 tricks, i64 rollouts,
+                             i64 noise, const float *weights, i64 seed) {
+    Game game;
+    read_game(words, game);
+    const Gumbel gumbel;
+    return deal_value(game, hands, static_cast<int>(forehand), static_cast<int>(namer), static_cast<int>(tricks),
+                      static_cast<int>(rollouts), weights, gumbel, static_cast<float>(noise) / 1000,
+                      static_cast<u64>(seed));
 }
 
 PUBLIC void *jassen_trainer_new() { return new Trainer; }

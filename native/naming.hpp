@@ -39,4 +39,23 @@ inline double expectation(const Game &game, u64 hand, int seat, int forehand, in
     return (seat & 1 ? -sum : sum) / worlds;
 }
 
+// What a deal brings side 0 more than side 1, added up over rollouts in which the likely cards are played more often.
+inline i64 deal_value(const Game &game, const i64 *hands, int forehand, int namer, int tricks, int rollouts,
+                      const float *weights, const Gumbel &gumbel, float noise, u64 seed) {
+    Sight sight = {};
+    sight.first = forehand;
+    sight.namer = namer;
+    sight.tricks = tricks;
+    make_lanes(game, tricks, 0, -1, sight.lanes);
+    World world = {};
+    for (int seat = 0; seat < 4; ++seat) world.hands[seat] = sight.lanes.renumber(static_cast<u64>(hands[seat]));
+    const Board start = board_of(sight, world);
+    i64 sum = 0;
+    for (int number = 0; number < rollouts; ++number) {
+        Chance chance(seed, static_cast<u64>(number));
+        sum += roll_out(sight, start, weights, gumbel, noise, chance);
+    }
+    return sum;
+}
+
 }  // namespace jassen

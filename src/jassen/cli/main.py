@@ -24,6 +24,7 @@ COMMANDS = {
     "token": "tokens for programs that play through the API",
     "reports": "what players have reported about others",
     "ledger": "check the play money of the server, and seal its days",
+    "statistics": "make results, statistics and ratings anew from the logs, or check them",
     "backup": "copy the database while the server runs",
     "restore": "put a copy of the database back",
     "play": "play a game in the terminal against bots",

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ctypes
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache
 from typing import final
@@ -48,7 +49,7 @@ class Searching:
     def __init__(self, kernel: NativeKernel, policy: ctypes.Array[ctypes.c_float] | None = None) -> None:
         self._library = kernel.library
         self._policy = _shipped() if policy is None else policy
-        for function in ("search", "policy", "expectation"):
+        for function in ("search", "policy", "expectation", "deal_value"):
             getattr(self._library, f"jassen_{function}").restype = ctypes.c_int64
         self._library.jassen_dmcts.restype = None
 
@@ -99,3 +100,18 @@ class Searching:
             words_of(game), *map(ctypes.c_int64, row), self._policy, ctypes.c_int64(seed)
         )
         return int(value) / _HUNDREDTHS
+
+    def deal_value(
+        self, game: Game, hands: Sequence[Mask], *, forehand: Seat, namer: Seat, rollouts: int, noise: int, seed: int
+    ) -> int:
+        """What a deal brings the even seats more than the odd ones, match included, before the factor.
+
+        The sum over `rollouts` with open hands, in which every seat plays by the policy from what it knows itself;
+        `noise` as in `Effort`.
+        """
+        tricks = hands[0].bit_count()
+        numbers = map(ctypes.c_int64, (forehand, namer, tricks, rollouts, noise))
+        value = self._library.jassen_deal_value(
+            words_of(game), native_row(list(hands)), *numbers, self._policy, ctypes.c_int64(seed)
+        )
+        return int(value)

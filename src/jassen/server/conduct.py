@@ -109,13 +109,14 @@ def share_left(games: Iterable[tuple[int, bool]], now_ms: int) -> float:
 
 
 def attended(before: Table, after: Table) -> tuple[Attended, ...]:
-    """For whom a public game has ended with what happened between these two, and who of them left it.
+    """For whom a public or rated game has ended with what happened between these two, and who of them left it.
 
     Who gets up while the game runs leaves it, and so does for whom the stand-in plays at the end. Who is alone with
     bots and programs leaves nobody, and nothing is counted.
     """
     people = _people(before)
-    if after.settings.access.entry is not Entrance.LOBBY or not before.people.started or len(people) < 2:
+    access = after.settings.access
+    if (access.entry is not Entrance.LOBBY and not access.rated) or not before.people.started or len(people) < 2:
         return ()
     held = _people(after)
     gone = [Attended(user_id, left=True) for user_id in people if user_id not in held]

@@ -94,7 +94,7 @@ class Access:
     """How people come to a table, and what they may do there beside playing. Raises `SeatingError`.
 
     ``host`` is who opened it. After ``fill_ms`` bots of the key ``level`` take the seats that are empty; None for
-    when somebody says so.
+    when somebody says so. ``rated`` games count on a ladder, which is said before anybody sits down.
     """
 
     entry: Entrance = Entrance.CLOSED
@@ -104,6 +104,7 @@ class Access:
     quick: bool = False
     fill_ms: int | None = None
     level: str = "rules"
+    rated: bool = False
 
     def __post_init__(self) -> None:
         if self.free_text and self.entry is Entrance.LOBBY:
@@ -221,6 +222,7 @@ def opened_from(settings: TableSettings) -> TableOpened:
         level=access.level,
         stake=_stake_body(settings.stake),
         drinks=_drinks_body(settings.drinks),
+        rated=access.rated,
     )
 
 
@@ -240,6 +242,7 @@ def settings_of(opened: TableOpened) -> TableSettings:
             quick=opened.quick,
             fill_ms=opened.fill_ms,
             level=opened.level,
+            rated=opened.rated,
         ),
         clock=None if clock is None else Clock(clock.turn_ms, clock.reserve_ms),
         stake=_stake_of(opened.stake),

@@ -133,7 +133,7 @@ class Tables:
         await asyncio.to_thread(self._hints.stop)
 
     async def open(self, settings: TableSettings) -> str:
-        """Open a table; its id cannot be guessed. Raises `SeatingError`, `Busy`, and `Refused`, as for lack of chips."""
+        """Open a table; its id cannot be guessed. Raises `SeatingError`, `Refused` (too few chips), `Busy`."""
         self._check_opening()
         self._bots.check(settings)
         await self.conduct.check_opening(settings)

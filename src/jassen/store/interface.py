@@ -16,6 +16,7 @@ from jassen.store.credentials import Credentials, User
 from jassen.store.ledger import Ledger, Transfer
 from jassen.store.people import PeopleStore
 from jassen.store.privacy import PrivacyStore
+from jassen.store.results import ResultStore
 
 __all__ = [
     "AlreadyDone",
@@ -169,7 +170,9 @@ class TableRow:
     opened_at: int
 
 
-class Store(Credentials, AccountStore, KeyStore, PrivacyStore, ConductStore, PeopleStore, Ledger, Protocol):
+class Store(
+    Credentials, AccountStore, KeyStore, PrivacyStore, ConductStore, PeopleStore, Ledger, ResultStore, Protocol
+):
     """Logs of tables, users with their sessions and their play money, and what else is known of people."""
 
     writers: int

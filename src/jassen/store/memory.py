@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
 from jassen.store.interface import Append, Outcome, Status, StoredEvent, StoreError, TableRow, User
@@ -11,14 +11,17 @@ from jassen.store.ledger_memory import LedgerMemory
 from jassen.store.memory_privacy import MemoryPrivacy
 from jassen.store.people_memory import Place
 from jassen.store.planning import plan
+from jassen.store.results import Bustle
+from jassen.store.results_memory import ResultsMemory, bustle_of
 
 
-class MemoryStore(MemoryPrivacy, LedgerMemory):
+class MemoryStore(MemoryPrivacy, LedgerMemory, ResultsMemory):
     """`Store` in dictionaries."""
 
     def __init__(self) -> None:
         MemoryPrivacy.__init__(self)
         LedgerMemory.__init__(self)
+        ResultsMemory.__init__(self)
         self.writers = 1
         self._events: dict[str, list[StoredEvent]] = {}
         self._done: dict[tuple[str, str], int] = {}
@@ -121,6 +124,37 @@ class MemoryStore(MemoryPrivacy, LedgerMemory):
             )
             rows = [self._rows[table_id] for table_id in mine if self._rows[table_id].status is Status.RUNNING]
         return tuple(row.table_id for row in sorted(rows, key=lambda row: (-row.opened_at, row.table_id)))
+
+    def uncounted(self, limit: int) -> list[str]:
+        """See `ResultStore`."""
+        return [table_id for table_id in self.all_over() if not self._results.is_counted(table_id)][:limit]
+
+    def all_over(self) -> list[str]:
+        """See `ResultStore`."""
+        with self._lock:
+            return [row.table_id for row in self._rows.values() if row.status is Status.OVER]
+
+    def names_of(self, user_ids: Sequence[str]) -> dict[str, str]:
+        """See `ResultStore`."""
+        with self._lock:
+            return {user_id: self._users[user_id].name for user_id in user_ids if user_id in self._users}
+
+    def bustle(self, since_ms: int, opened_since_ms: int, seats: Mapping[str, int]) -> Bustle:
+        """See `ResultStore`."""
+        with self._lock:
+            running = {
+                row.table_id: (row.profile, any(event.kind == "dealt" for event in self._events[row.table_id]))
+                for row in self._rows.values()
+                if row.status is Status.RUNNING
+                and row.opened_at >= opened_since_ms
+                and self._events[row.table_id][-1].at_ms >= since_ms
+            }
+            sitting = [
+                (place.table_id, place.user_id)
+                for place, left_at in self._places.items()
+                if left_at is None and place.table_id in running
+            ]
+        return bustle_of(running, sitting, seats)
 
     def check(self) -> None:
         """See `Store`: this one can always be written to."""

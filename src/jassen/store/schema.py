@@ -15,6 +15,7 @@ from sqlalchemy import (
     Table,
     Text,
     UniqueConstraint,
+    text,
 )
 
 metadata = MetaData()
@@ -33,6 +34,14 @@ game_table = Table(
     Column("profile", Text, nullable=False),
     Column("opened_at", MOMENT, nullable=False),
     Column("listed", Integer, nullable=False, server_default="0", index=True),
+    Column("counted", Integer, nullable=False, server_default="0"),
+    Index(
+        "ix_game_table_uncounted",
+        "id",
+        sqlite_where=text("status = 'over' AND counted = 0"),
+        postgresql_where=text("status = 'over' AND counted = 0"),
+    ),
+    Index("ix_game_table_status", "status", "opened_at"),
     sqlite_strict=True,
 )
 

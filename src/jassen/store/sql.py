@@ -27,6 +27,7 @@ from jassen.store.interface import (
 from jassen.store.ledger_sql import LedgerSql
 from jassen.store.migrate import is_newest
 from jassen.store.people_sql import PeopleSql
+from jassen.store.results_sql import ResultsSql
 from jassen.store.schema import game_table, seat_index, session, table_event, user
 from jassen.store.sql_accounts import SqlAccounts
 from jassen.store.sql_conduct import SqlConduct
@@ -36,7 +37,7 @@ from jassen.store.sql_privacy import SqlPrivacy
 from jassen.store.writing import is_plain, write, write_plain
 
 
-class SqlStore(SqlCredentials, SqlAccounts, SqlKeys, SqlPrivacy, SqlConduct, PeopleSql, LedgerSql):
+class SqlStore(SqlCredentials, SqlAccounts, SqlKeys, SqlPrivacy, SqlConduct, PeopleSql, LedgerSql, ResultsSql):
     """`Store` in a database that has been migrated, with so many `writers` at once."""
 
     def __init__(self, writer: Engine, reader: Engine, *, writers: int = 1) -> None:

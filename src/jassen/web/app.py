@@ -16,6 +16,7 @@ from starlette.routing import Mount, Route, WebSocketRoute
 
 from jassen.server.accounts import Accounts, Passwords
 from jassen.server.errors import Busy, Refused
+from jassen.server.results.projector import Projector
 from jassen.server.tables import Tables
 from jassen.store.interface import Store, StoreError
 from jassen.web import (
@@ -45,6 +46,7 @@ from jassen.web.draining import Draining
 from jassen.web.guard import API, Guard
 from jassen.web.guests import Guests, now_ms
 from jassen.web.limits import CommandRate, Limits, Sockets
+from jassen.web.numbers import routes as numbers_routes
 from jassen.web.packing import PackedPages
 from jassen.web.static import static_files
 from jassen.web.talk import Talk
@@ -84,6 +86,7 @@ ROUTES = (
     Route("/glossary", glossary_route.show),
     Route("/rules", rules_route.every),
     Route("/rules/{profile}", rules_route.show),
+    *numbers_routes.ROUTES,
     Route("/tokens", token_routes.show),
     Route("/tokens", token_routes.create, methods=["POST"]),
     Route("/tokens/revoke", token_routes.revoke, methods=["POST"]),
@@ -131,6 +134,7 @@ def create_app(
     draining, rate = Draining(tables.drain), CommandRate(limits)
     sockets = Sockets(limits.sockets_per_user, limits.sockets_per_address)
     tables.measures.count_sockets(sockets.__len__)
+    projector = Projector(store)
 
     @asynccontextmanager
     async def lifespan(_: Starlette) -> AsyncIterator[None]:
@@ -138,11 +142,13 @@ def create_app(
             if measures_at is not None:
                 ends.callback(tables.measures.serve(measures_at.port, measures_at.host))
             await tables.start()
+            projector.start()
             draining.watch()
             try:
                 yield
             finally:
                 draining.unwatch()
+                await projector.stop()
                 await tables.stop()
                 passwords.stop()
 

@@ -9,6 +9,7 @@ from starlette.responses import Response
 
 from jassen.core.errors import RulesError
 from jassen.core.rules import Rules
+from jassen.server.results.ladders import can_be_rated
 from jassen.server.tables import Tables
 from jassen.variants import find
 from jassen.web.game_choice import families, length_of, listed_game
@@ -52,6 +53,7 @@ def game_page(
         length=length_of(rules),
         seats=rules.seats,
         notice=notice,
+        can_be_rated=can_be_rated(rules),
         filled=form or {},
         money=money_offered(words, tables.bank.policy, rules),
         with_others="with" in request.query_params,

@@ -7,6 +7,7 @@ import secrets
 from starlette.requests import Request
 from starlette.responses import RedirectResponse, Response
 
+from jassen.server.results.ladders import can_be_rated
 from jassen.server.seating import Access, Entrance, Pace
 from jassen.server.tables import Tables
 from jassen.variants import DEFAULT, find
@@ -62,7 +63,14 @@ async def quick(request: Request) -> Response:
     user, token = await guests.of(request), None
     if user is None:
         user, token = await guests.welcome(agent=agent_of(request))
-    access = Access(entry=Entrance.LOBBY, host=None, spectators=True, quick=True, level=USUAL_LEVEL)
+    access = Access(
+        entry=Entrance.LOBBY,
+        host=None,
+        spectators=True,
+        quick=True,
+        level=USUAL_LEVEL,
+        rated="rated" in form and can_be_rated(rules),
+    )
     settings = host_settings(rules, Pace.NORMAL, user, access, None, message.cut or "")
     table_id = await tables.pair(settings, user.user_id, user.name, f"sit-{secrets.token_hex(8)}", message)
     response = RedirectResponse(f"/t/{table_id}", status_code=303)

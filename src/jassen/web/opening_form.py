@@ -15,6 +15,7 @@ from jassen.core.house_rules import house_rules
 from jassen.core.rules import Rules
 from jassen.server.errors import Refused
 from jassen.server.reckoning import Drinks, ReckoningError
+from jassen.server.results.ladders import can_be_rated
 from jassen.server.seating import NOBODY, Access, Clock, Entrance, Holder, Pace, SeatingError, TableSettings
 from jassen.server.stakes import Stake, StakeOutside
 from jassen.server.tables import Tables
@@ -40,6 +41,10 @@ CLOCKS = {
     "slow": Clock(60_000, 240_000),
 }
 FILLS = {"never": None, "now": 0, "1": 60_000, "5": 300_000}
+
+
+class NotRated(ValueError):
+    """A rated game is asked for under rules of its own."""
 
 
 def host_settings(
@@ -84,7 +89,10 @@ async def open_table(request: Request) -> Response:
             free_text="free_text" in form and entry is Entrance.LINK,
             fill_ms=fill_ms,
             level=level_of(form),
+            rated="rated" in form,
         )
+        if access.rated and not can_be_rated(rules):
+            raise NotRated
         settings = host_settings(rules, pace, user, access, clock, commitment(form), money)
         table_id = await tables.open(settings)
     except (StakeOutside, ReckoningError, _MoneyMisplaced, Refused) as error:
@@ -92,6 +100,9 @@ async def open_table(request: Request) -> Response:
         return _remembered(response, token, request)
     except (RulesError, SeatingError) as error:
         line = words.gettext("House rules: %(fault)s") % {"fault": error}
+        return game_page(request, find(form.get("profile", DEFAULT)), line, form, 400)
+    except NotRated:
+        line = words.gettext("Rated games are played by the rules as they are, at their usual length.")
         return game_page(request, find(form.get("profile", DEFAULT)), line, form, 400)
     except (NotOffered, ValueError):
         known = PROFILES.get(form.get("profile", DEFAULT))

@@ -88,7 +88,8 @@ class TableOpened(Body, frozen=True):
 
     ``entry`` is ``closed``, ``link`` or ``lobby``; ``fill_ms`` is when bots take the empty seats, None for never, and
     ``level`` which bots they are. ``stake`` is what is played for, and ``drinks`` how friends
-    reckon afterwards; None for nothing.
+    reckon afterwards; None for nothing. ``rated`` games count
+    on a ladder.
     """
 
     kind: ClassVar[str] = "table_opened"
@@ -106,6 +107,7 @@ class TableOpened(Body, frozen=True):
     level: str = "rules"
     stake: StakeBody | None = None
     drinks: DrinksBody | None = None
+    rated: bool = False
 
 
 class RematchOpened(Body, frozen=True):

@@ -34,12 +34,17 @@ NAMES = {
 """Words that are the same in English and in languages that use them too."""
 
 SAME = {
-    "de-CH": {"Chips", "hand", "rest", "Under", "Unter", "U", "O", "K", "A", "Stock", "Passkeys", "Name"},
-    "fr": {"A", "Points> ", "Points", "%(num)s points", "score", "Score", "Table", "Tables", "ro", "Sanction"},
+    "de-CH": {
+        *("Chips", "hand", "rest", "Under", "Unter", "U", "O", "K", "A", "Stock", "Passkeys", "Name", "Partner"),
+    },
+    "fr": {
+        *("A", "Points> ", "Points", "%(num)s points", "score", "Score", "Table", "Tables", "ro", "Sanction"),
+        "Formats",
+    },
     "it": {"A", "ro", "Password"},
     "nb": {
         *("U", "O", "K", "J", "Start", "ro", "sp", "rose %(rank)s", "Unter"),
-        *("Pass", "Hint", "hint", "Send", "Solid", "partner", "administrator"),
+        *("Pass", "Hint", "hint", "Send", "Solid", "partner", "administrator", "Partner", "Rating"),
     },
     "pt": {"A", "ro", "Zeros", "%(count)s zeros", "%(num)d zeros"},
     "el": set[str](),

@@ -54,6 +54,7 @@ class WaitingRoom:
     is_asking: bool
     is_quick: bool
     is_listed: bool
+    is_rated: bool
     has_begun: bool
     spectators: bool
     free_seats: int
@@ -89,6 +90,7 @@ def waiting_room(words: Words, frame: Frame, user_id: str | None, opened_at: int
         is_asking=any(each.user_id == user_id for each in frame.people.asking),
         is_quick=access.quick,
         is_listed=access.entry is Entrance.LOBBY,
+        is_rated=access.rated,
         has_begun=frame.people.started,
         spectators=access.spectators,
         free_seats=len(settings.free_seats),

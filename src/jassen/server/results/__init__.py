@@ -1,0 +1,1 @@
+"""What is made from finished logs: results, statistics, ratings."""

@@ -78,10 +78,11 @@ inline void make_lanes(const Game &game, int tricks, int first, int fixed, Lanes
             auto &dear = lanes.dear[suit][set];
             std::memset(dear, 0, sizeof dear);
             if (!set) continue;
+            // With the weakest, or without it.
+            const auto &rest = lanes.dear[suit][set & (set - 1)];
             const int points = values[suit * RANKS + std::countr_zero(set)];
             for (int many = 1; many <= RANKS; ++many)
-                dear[many] = static_cast<std::uint8_t>(std::max<int>(lanes.dear[suit][set & (set - 1)][many],
-                                                                     lanes.dear[suit][set & (set - 1)][many - 1] + points));
+                dear[many] = std::max(rest[many], static_cast<std::uint8_t>(rest[many - 1] + points));
         }
 }
 

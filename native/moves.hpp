@@ -5,45 +5,27 @@
 
 namespace jassen {
 
-// What a card is worth trying first is a sum of traits with weights for its kind.
-enum Manner { FOLLOWS, RUFFS, DISCARDS, MANNERS };
-enum Trait { BASE, POINTS, MASTER, HEIGHT, LONELY, LYING, LENGTH, STRONG, TRAITS };
-enum Leads { SURE, SHARED, WEAK, LEADS };
-enum Promise { L_BASE, L_POINTS, L_LENGTH, L_LONELY, L_FOE_RUFFS, L_FRIEND_RUFFS, L_FOE_TRUMPS, L_NEXT, L_LAST, L_HEIGHT, L_FOE_POINTS, L_FRIEND_POINTS, L_FRIEND_VOID, PROMISES };
-enum Memory { HINT, RUMOUR, KILLER, REPLY, PAST, MEMORIES };
-constexpr int PLACES = 3;
-#ifndef TUNE
-constexpr
-#else
-inline
-#endif
-struct Taste {
-    int follow[PLACES][FATES][MANNERS][TRAITS];
-    int lead[LEADS][2][PROMISES];
-    int memory[2][MEMORIES];
-} TASTE[2] = {
-#include "taste.inc"
-};
-
+// What a lead promises.
 template <int SEATS>
 int Solver::promise(const Pile &pile, int card, u64 against, u64 with) const {
     const u64 lane = SUIT_MASKS.of[card], trumps = ranking_->trumps, higher = ranking_->beats[card] & against & lane;
     const int points = values_[card], seat = pile.seat;
     const bool trump = trumps >> card & 1;
     const int kind = !higher ? SURE : (with & lane) > (against & lane) ? SHARED : WEAK;
-    const int *w = TASTE[trumps != 0].lead[kind][trump];
+    const int *w = TASTES[trumps != 0].lead[kind][trump];
     const u64 own = hands_[seat] & lane;
     const int one = next<SEATS>(seat), partner = next<SEATS>(one), last = seat ? seat - 1 : seats<SEATS>() - 1;
-    int score = w[L_BASE] + w[L_POINTS] * points / 8 + w[L_LENGTH] * size(own) + (own == bit(card) ? w[L_LONELY] : 0) + w[L_HEIGHT] * size(higher);
-    score += w[L_FOE_TRUMPS] * size(against & trumps);
-    if (hands_[one] & higher) score += w[L_NEXT];
-    if (hands_[last] & higher) score += w[L_LAST];
-    score += (w[L_FOE_POINTS] * lanes_.worth(against & lane) + w[L_FRIEND_POINTS] * lanes_.worth(with & lane)) / 8;
-    if (!(with & lane)) score += w[L_FRIEND_VOID];
+    int score = w[AT_ALL] + w[WORTH] * points / 8 + w[LONG] * size(own) + w[ABOVE] * size(higher);
+    if (own == bit(card)) score += w[LONE];
+    score += w[FOE_TRUMPS] * size(against & trumps);
+    if (hands_[one] & higher) score += w[NEXT_ABOVE];
+    if (hands_[last] & higher) score += w[LAST_ABOVE];
+    score += (w[FOE_POINTS] * lanes_.worth(against & lane) + w[FRIEND_POINTS] * lanes_.worth(with & lane)) / 8;
+    if (!(with & lane)) score += w[FRIEND_VOID];
     if (trumps && !trump) {
-        if (hands_[partner] & trumps && !(hands_[partner] & lane)) score += w[L_FRIEND_RUFFS];
-        if (hands_[one] & trumps && !(hands_[one] & lane)) score += w[L_FOE_RUFFS];
-        if (hands_[last] & trumps && !(hands_[last] & lane)) score += w[L_FOE_RUFFS];
+        if (hands_[partner] & trumps && !(hands_[partner] & lane)) score += w[FRIEND_RUFFS];
+        if (hands_[one] & trumps && !(hands_[one] & lane)) score += w[FOE_RUFFS];
+        if (hands_[last] & trumps && !(hands_[last] & lane)) score += w[FOE_RUFFS];
     }
     return score;
 }
@@ -56,13 +38,14 @@ int Solver::rate(const Pile &pile, const Move &move, u64 against, u64 with) cons
     const int points = values_[card], seat = pile.seat;
     const u64 own = hands_[seat] & lane;
     const int kind = SUIT_MASKS.of[pile.led] == lane ? FOLLOWS : trumps >> card & 1 ? RUFFS : DISCARDS;
-    const int *w = TASTE[trumps != 0].follow[std::min(PLACES - 1, seats<SEATS>() - 1 - pile.count)][move.fate][kind];
+    const int *w = TASTES[trumps != 0].follow[std::min(PLACES - 1, seats<SEATS>() - 1 - pile.count)][move.fate][kind];
     return w[BASE] + points * w[POINTS] / 8 + (higher ? size(higher) * w[HEIGHT] : w[MASTER]) +
-           (own == bit(card) ? w[LONELY] : 0) + pile.points * w[LYING] / 8 + size(own) * w[LENGTH] + ((with & lane) > (against & lane) ? w[STRONG] : 0);
+           (own == bit(card) ? w[LONELY] : 0) + pile.points * w[LYING] / 8 + size(own) * w[LENGTH] +
+           ((with & lane) > (against & lane) ? w[STRONG] : 0);
 }
 
-// The cards of `open` that stand next above another one of it, with nobody between; the suits are looked at in turns, so
-// that none runs into the next.
+// The cards of `open` that stand next above another one of it, with nobody between; every other suit at a time, so that
+// none runs into the next.
 inline u64 stacked(u64 open, u64 occupied) {
     constexpr u64 EVEN = SUIT | SUIT << 2 * RANKS, ODD = EVEN << RANKS;
     const auto above = [open, occupied](u64 lanes) {
@@ -79,7 +62,8 @@ int Solver::list(const Pile &pile, Move *moves, int hint, int killer) const {
     for (int at = pile.count + 1, other = next<SEATS>(pile.seat); at < seats<SEATS>(); ++at, other = next<SEATS>(other))
         (side<SEATS>(other) == side<SEATS>(pile.seat) ? friends : foes) |= hands_[other];
     // Cards between which nobody holds one are the same card but for their points.
-    const u64 joined = stacked(left, all_ | (pile.count ? bit(pile.best) : 0)) & lanes_.mergeable & ~(order.trumps & (0 - order.puur));
+    const u64 occupied = all_ | (pile.count ? bit(pile.best) : 0), apart = order.trumps & (0 - order.puur);
+    const u64 joined = stacked(left, occupied) & lanes_.mergeable & ~apart;
     int count = 0;
     while (left) {
         const int first = lowest(left);
@@ -113,15 +97,12 @@ int Solver::list(const Pile &pile, Move *moves, int hint, int killer) const {
     u64 with = 0, against = 0;
     for (int other = 0; other < seats<SEATS>(); ++other)
         if (other != pile.seat) (side<SEATS>(other) == side<SEATS>(pile.seat) ? with : against) |= hands_[other];
-    const int *w = TASTE[order.trumps != 0].memory[pile.count != 0];
-    const int reply = pile.count ? replies_[pile.seat][pile.count > 1 ? pile.best : pile.led] : NO_MOVE;
+    const int *w = TASTES[order.trumps != 0].memory[pile.count != 0];
     for (int at = 0; at < count; ++at) {
         Move &move = moves[at];
         move.score = rate<SEATS>(pile, move, against, with);
         if (move.card == (hint & 63)) move.score += hint & RUMOURED ? w[RUMOUR] : w[HINT];
         if (move.card == killer) move.score += w[KILLER];
-        if (move.card == reply) move.score += w[REPLY];
-        move.score += static_cast<int>(past_[pile.seat][move.card]) * w[PAST] / 4096;
     }
     return count;
 }

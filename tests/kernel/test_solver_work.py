@@ -12,11 +12,11 @@ from jassen.variants import find as find_rules
 from tests.kernel.drawing import drawn_deal, the_native
 
 RECORDED = {
-    ("H", 5, 40): 0,
-    ("H", 6, 30): 0,
-    ("H", 7, 10): 0,
-    ("O", 8, 10): 0,
-    ("U", 8, 10): 0,
+    ("H", 5, 40): 77_683,
+    ("H", 6, 30): 488_717,
+    ("H", 7, 10): 681_211,
+    ("O", 8, 10): 161_765,
+    ("U", 8, 10): 201_241,
 }
 """Contract, tricks and number of deals, and the cards looked at in all of them. Lower a number when a change earns it."""
 

@@ -4,7 +4,7 @@
 //     ./tune GAME DEALS WEIGHTS SECONDS SEED
 //
 // GAME is a file with the numbers of a game, DEALS one with those of a position in each line (benchmarks/solver.py
-// --write DIRECTORY), and WEIGHTS the file that is read if it is there and written after each gain. One weight after
+// --write FOLDER), and WEIGHTS the file that is read if it is there and written after each gain. One weight after
 // another is moved up or down; it stays there if fewer cards are looked at.
 #include <cmath>
 #include <cstdio>

@@ -1,152 +1,153 @@
-// The table of the solver: what is known of positions between two tricks.
-//
-// How high a card stands matters only as far as some trick was won by standing higher, so an entry keeps, beside who
-// holds how many cards of each suit, the owners of the highest cards down to the lowest that mattered. Every position
-// that agrees in this is played alike, card for card within each hand and suit; it differs in what these cards count,
-// and a bound of one bounds the other.
+// Points that a side gets whatever the other does, without a search.
 #pragma once
 
-#include <algorithm>
-#include <memory>
-
-#include "lanes.hpp"
+#include "solver.hpp"
 
 namespace jassen {
 
-// A position: cards by hand and suit, owners of the live cards from the weakest, and the rest that decides.
-struct Key {
-    u64 lengths, owners, third, live;
-    int leader;
-    bool took_all;
-    const u64 *hands;
-};
+// The cards of a lane that are above all others in it.
+inline u64 masters(u64 own, u64 others) { return others ? own & ~((u64{2} << highest(others)) - 1) : own; }
 
-struct Known {
-    int lower, upper, move;
-    u64 relevant;      // cards, as bits of the live ones
-};
+// How many cards of a lane survive if each higher one of the others takes one of them.
+inline int survivors(u64 own, u64 others) {
+    int spare = 0, lost = 0;
+    for (u64 rest = own | others; rest;) {
+        const u64 card = bit(highest(rest));
+        rest ^= card;
+        if (card & others) ++spare;
+        else if (spare) --spare, ++lost;
+    }
+    return size(own) - lost;
+}
 
-constexpr int NO_MOVE = 63;
+// The least that so many cards of a hand count.
+inline int Solver::cheapest(u64 hand, int many) const {
+    int points = 0;
+    for (int at = 0; many > 0; ++at) {
+        const int there = std::min(size(hand & ranks_[at].cards), many);
+        points += there * ranks_[at].points;
+        many -= there;
+    }
+    return points;
+}
 
-class Table {
-public:
-    // At most so many buckets, as a power of two; fewer where few are needed.
-    explicit Table(int most) : most_(most) {}
+template <int SEATS>
+int Solver::gifts(int which, int tricks) const {
+    int points = 0;
+    for (int seat = 0; seat < seats<SEATS>(); ++seat)
+        if (side<SEATS>(seat) != which) points += cheapest(hands_[seat], tricks);
+    return points;
+}
 
-    // Forgets everything, and makes room for a power of two of buckets.
-    void clear(int bits) {
-        const size_t buckets = size_t{1} << std::clamp(bits, 4, most_);
-        if (buckets != mask_ + 1 || !buckets_) {
-            mask_ = buckets - 1;
-            buckets_.reset(new Bucket[buckets]);
+// Only where the order never changes.
+template <int SEATS>
+int Solver::surely(int which, int leader) {
+    relevant_ = 0;
+    const u64 trumps = ranking_->trumps;
+    u64 ours = 0, theirs = 0;
+    for (int seat = 0; seat < seats<SEATS>(); ++seat) (side<SEATS>(seat) == which ? ours : theirs) |= hands_[seat];
+    const bool leads = side<SEATS>(leader) == which;
+    if (!trumps) return leads ? cashed<SEATS>(which, leader, 0) : 0;
+    const u64 foes = theirs & trumps, sure = masters(ours & trumps, foes);
+    int least = 0;
+    if (ours & trumps) {
+        int tricks = 0, points = lanes_.worth(sure);
+        if (!foes && lanes_.game.ruffs) {
+            tricks = std::min(size(ours & trumps), left_tricks_);
+        } else {
+            for (int seat = 0; seat < seats<SEATS>(); ++seat)
+                if (side<SEATS>(seat) == which && hands_[seat] & trumps)
+                    tricks = std::max(tricks, survivors(hands_[seat] & trumps, foes));
         }
-        for (size_t at = 0; at < buckets; ++at)
-            for (u64 &lengths : buckets_[at].lengths) lengths = EMPTY;
+        if (tricks == left_tricks_) return left_;
+        if (tricks) points += gifts<SEATS>(which, tricks);
+        least = points;
     }
+    if (!leads) return least;
+    // Once theirs are drawn every trump is the own side's.
+    const u64 hand = hands_[leader], higher = masters(hand & trumps, all_ & trumps & ~hand);
+    int longest = 0;
+    for (int seat = 0; seat < seats<SEATS>(); ++seat)
+        if (side<SEATS>(seat) != which) longest = std::max(longest, size(hands_[seat] & trumps));
+    if (size(higher) < longest) return least;
+    // A partner who holds some may have to take the lead.
+    const int winners = size(ours & trumps & ~hand ? higher : hand & trumps);
+    const int points = cashed<SEATS>(which, leader, winners);
+    return std::max(least, points);
+}
 
-    // Whether an entry decides the question; else what is known without one that does.
-    bool decides(const Lanes &lanes, int seats, const Key &key, int target, Known &known) const {
-        const Bucket &bucket = buckets_[place(key)];
-        for (int way = 0; way < WAYS; ++way) {
-            if (bucket.lengths[way] != key.lengths) continue;
-            const Entry &entry = bucket.entries[way];
-            if (entry.leader != static_cast<unsigned>(key.leader) || entry.took_all != key.took_all) continue;
-            const u64 mask = entry.mask;
-            if (((entry.owners ^ key.owners) & (mask | mask << 32)) || ((entry.third ^ key.third) & mask)) continue;
-            if ((entry.live ^ key.live) & ~lanes.mergeable) continue;
-            int more = 0, less = 0;
-            if (entry.live != key.live || entry.owners != key.owners || entry.third != key.third)
-                differences(lanes, seats, entry, key, more, less);
-            const int lower = static_cast<int>(entry.lower) - less, upper = static_cast<int>(entry.upper) + more;
-            known.move = static_cast<int>(entry.move);
-            if (lower >= target || upper < target) {
-                known.lower = lower;
-                known.upper = upper;
-                known.relevant = mask;
-                return true;
-            }
-        }
-        return false;
-    }
-
-    void store(const Key &key, const Known &known) {
-        Bucket &bucket = buckets_[place(key)];
-        int way = 0;
-        while (way < WAYS && !(bucket.lengths[way] == key.lengths && same(bucket.entries[way], key))) ++way;
-        if (way < WAYS) {
-            // The same position once more: one of the bounds is new, and both have their reasons.
-            Entry &entry = bucket.entries[way];
-            entry.lower = std::max<unsigned>(entry.lower, static_cast<unsigned>(known.lower)) & 511;
-            entry.upper = std::min<unsigned>(entry.upper, static_cast<unsigned>(known.upper)) & 511;
-            entry.mask |= static_cast<std::uint32_t>(known.relevant);
-            if (known.move != NO_MOVE) entry.move = static_cast<unsigned>(known.move) & 63;
-            return;
-        }
-        for (way = 0; way < WAYS && bucket.lengths[way] != EMPTY;) ++way;
-        if (way == WAYS) way = static_cast<int>(next_++ % WAYS);
-        bucket.lengths[way] = key.lengths;
-        Entry &entry = bucket.entries[way];
-        entry.owners = key.owners;
-        entry.third = static_cast<std::uint32_t>(key.third);
-        entry.mask = static_cast<std::uint32_t>(known.relevant);
-        entry.live = key.live & DECK;
-        entry.lower = static_cast<unsigned>(known.lower) & 511;
-        entry.upper = static_cast<unsigned>(known.upper) & 511;
-        entry.move = static_cast<unsigned>(known.move) & 63;
-        entry.leader = static_cast<unsigned>(key.leader) & 7;
-        entry.took_all = key.took_all;
-    }
-
-private:
-    struct Entry {
-        u64 owners;
-        std::uint32_t third, mask;
-        u64 live : 36, lower : 9, upper : 9, move : 6, leader : 3, took_all : 1;
-    };
-
-    static constexpr int WAYS = 8;
-    static constexpr u64 EMPTY = ~u64{0};
-
-    // What is looked at first fills one line of a cache.
-    struct alignas(64) Bucket {
-        u64 lengths[WAYS];
-        Entry entries[WAYS];
-    };
-
-    static bool same(const Entry &entry, const Key &key) {
-        return entry.owners == key.owners && entry.third == key.third && entry.live == key.live &&
-               entry.leader == static_cast<unsigned>(key.leader) && entry.took_all == key.took_all;
-    }
-
-    size_t place(const Key &key) const {
-        u64 hash = (key.lengths + static_cast<u64>(key.leader) * 0x9e3779b97f4a7c15) * 0xd6e8feb86659fd93;
-        hash ^= hash >> 32;
-        return static_cast<size_t>(hash * 0xd6e8feb86659fd93 >> 20) & mask_;
-    }
-
-    // How many points the cards of `key` have more, and less, than those in their places in `entry`.
-    static void differences(const Lanes &lanes, int seats, const Entry &entry, const Key &key, int &more, int &less) {
-        const u64 live = entry.live, one = deposit(entry.owners & 0xffffffff, live), two = deposit(entry.owners >> 32, live);
-        const u64 third = deposit(entry.third, live);
-        for (int seat = 0; seat < seats; ++seat) {
-            u64 then = (seat & 1 ? one : live & ~one) & (seat & 2 ? two : live & ~two);
-            then &= seat & 4 ? third : ~third;
-            u64 now = key.hands[seat];
-            for (int suit = 0; then != now; ++suit, then >>= RANKS, now >>= RANKS) {
-                if (!((then ^ now) & SUIT)) continue;
-                const std::uint8_t *was = lanes.runs[suit][then & SUIT], *is = lanes.runs[suit][now & SUIT];
-                for (int place = 0; place < 16; ++place) {
-                    more += is[place] > was[place] ? is[place] - was[place] : 0;
-                    less += was[place] > is[place] ? was[place] - is[place] : 0;
-                }
-            }
+// `winners` tricks of trump, and the highest cards of the leader in the other suits. Who follows so often cannot keep
+// more of a suit than the rest; a partner gives the dearest.
+template <int SEATS>
+int Solver::cashed(int which, int leader, int winners) {
+    const u64 trumps = ranking_->trumps, hand = hands_[leader], others = all_ & ~hand;
+    int points = trumps ? lanes_.worth(all_ & trumps) : 0;
+    for (int suit = 0; suit < SUITS; ++suit) {
+        const int at = suit * RANKS;
+        const u64 lane = SUIT << at;
+        if (lane == trumps || !(hand & lane)) continue;
+        const u64 high = masters(hand & lane, others & lane);
+        if (!high) continue;
+        const int many = size(high);
+        winners += many;
+        points += lanes_.worth(high);
+        if (!(others & lane)) continue;
+        relevant_ |= bit(lowest(high));
+        for (int seat = 0; seat < seats<SEATS>(); ++seat) {
+            const u64 held = hands_[seat] >> at & SUIT;
+            if (seat == leader || !held) continue;
+            const auto &dear = lanes_.dear[suit][held];
+            const int length = size(held);
+            if (side<SEATS>(seat) == which || length <= many) points += dear[std::min(many, length)];
+            else points += dear[length] - dear[length - many];
         }
     }
+    if (winners == left_tricks_) return left_;
+    if (all_ & trumps) return points;
+    int more = 0;
+    u64 reason = 0;
+    for (int seat = 0; seat < seats<SEATS>(); ++seat)
+        if (seat != leader && side<SEATS>(seat) == which && crossed<SEATS>(leader, seat, winners, more, reason)) {
+            relevant_ |= reason;
+            return left_;
+        }
+    relevant_ |= reason;
+    return points + more;
+}
 
-    int most_;
-    size_t mask_ = 0;
-    unsigned next_ = 0;
-    std::unique_ptr<Bucket[]> buckets_;
-};
+// The lead goes over to a partner, in a suit that the leader has not cashed, and the partner cashes there and in other
+// such suits. Whether nothing is left then; else `more` is what that brings at least.
+template <int SEATS>
+bool Solver::crossed(int leader, int partner, int winners, int &more, u64 &reason) const {
+    const u64 hand = hands_[leader], held = hands_[partner], others = all_ & ~held;
+    int tricks = 0, points = 0;
+    u64 because = 0;
+    bool entry = false;
+    for (int suit = 0; suit < SUITS; ++suit) {
+        const int at = suit * RANKS;
+        const u64 lane = SUIT << at;
+        const u64 high = masters(held & lane, others & lane);
+        if (!high) continue;
+        const int many = size(high);
+        entry |= (hand & lane) != 0;
+        tricks += many;
+        points += lanes_.worth(high);
+        if (others & lane) because |= bit(lowest(high));
+        for (int seat = 0; seat < seats<SEATS>(); ++seat) {
+            const u64 own = hands_[seat] >> at & SUIT;
+            if (seat == partner || !own) continue;
+            const auto &dear = lanes_.dear[suit][own];
+            const int length = size(own);
+            if (seat == leader || length <= many) points += dear[std::min(many, length)];
+            else points += dear[length] - dear[length - many];
+        }
+    }
+    if (!entry) return false;
+    if (winners + tricks < left_tricks_ && points <= more) return false;
+    reason = because;
+    if (winners + tricks >= left_tricks_) return true;
+    more = points;
+    return false;
+}
 
 }  // namespace jassen

@@ -1,6 +1,8 @@
 // The cards as the solver numbers them: in each suit from the weakest to the strongest, so that neighbours are equals.
 #pragma once
 
+#include <algorithm>
+
 #include "rules.hpp"
 
 namespace jassen {
@@ -12,6 +14,7 @@ struct Lanes {
     u64 mergeable;             // suits whose neighbours stay neighbours under every order
     std::uint16_t sums[SUITS][512];        // points of a set of cards of one suit
     std::uint8_t runs[SUITS][512][16];     // the same, card by card
+    std::uint8_t dear[SUITS][512][RANKS + 1];  // points of so many of them, the dearest first
     int trump;                 // the suit, if the order is constant and there is one
 
     u64 renumber(u64 cards) const {
@@ -72,6 +75,14 @@ inline void make_lanes(const Game &game, int tricks, int first, int fixed, Lanes
                 sum += points;
             }
             lanes.sums[suit][set] = static_cast<std::uint16_t>(sum);
+            auto &dear = lanes.dear[suit][set];
+            std::memset(dear, 0, sizeof dear);
+            if (!set) continue;
+            // With the weakest, or without it.
+            const auto &rest = lanes.dear[suit][set & (set - 1)];
+            const int points = values[suit * RANKS + std::countr_zero(set)];
+            for (int many = 1; many <= RANKS; ++many)
+                dear[many] = std::max(rest[many], static_cast<std::uint8_t>(rest[many - 1] + points));
         }
 }
 

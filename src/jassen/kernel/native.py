@@ -19,7 +19,7 @@ VERSION = 2
 """The number of the interface; a library of another one is left alone."""
 
 SOLVER_BITS = 17
-"""The table of a solver has at most 2 to this power buckets of 320 bytes, and fewer for few tricks."""
+"""The table of a solver has at most 2 to this power buckets of 256 bytes, and fewer for few tricks."""
 
 _ENDING = ".dll" if sys.platform == "win32" else ".so"
 

@@ -39,7 +39,7 @@ class Naming:
         if entity.startswith(BOT):
             return Called(marked_name(self.words, bot_name(self.words, entity.removeprefix(BOT)), is_bot=True))
         name = self.names.get(entity)
-        if name is None:
+        if not name:
             return Called(self.words.gettext("Somebody who has left"))
         return Called(name, f"/players/{entity}")
 

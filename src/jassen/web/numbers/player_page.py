@@ -66,9 +66,9 @@ class PlayerPage:
 
 
 def known_of(store: Store, user_id: str, *, own: bool, before: Moment | None) -> Known | None:
-    """Everything that a page shows of a player; None for one who does not exist. Raises `StoreError`."""
+    """Everything that a page shows of a player; None for one who does not exist or has left. Raises `StoreError`."""
     name = store.names_of([user_id]).get(user_id)
-    if name is None:
+    if not name:
         return None
     ratings = store.ratings_of(user_id)[:_RATINGS_SHOWN]
     games = store.history(user_id, public_only=not own, limit=GAMES_SHOWN + 1, before=before)

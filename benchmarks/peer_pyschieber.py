@@ -47,7 +47,7 @@ class Challenge:
         return self._rules.claims(rules, seen)
 
     def _card(self, seen: View, legal: tuple[Card, ...]) -> Card:
-        from pyschieber.player.challenge_player.challenge_player import ChallengePlayer  # type: ignore # noqa: PGH003
+        from pyschieber.player.challenge_player.challenge_player import ChallengePlayer  # type: ignore[import-not-found,unused-ignore]
 
         current, play, seat = seen.public.round, seen.public.play, seen.seat
         assert current is not None and current.contract is not None and seat is not None
@@ -84,8 +84,8 @@ class Challenge:
 
 
 def _theirs(card: Card) -> Any:
-    from pyschieber.card import Card as Theirs  # type: ignore # noqa: PGH003
-    from pyschieber.suit import Suit  # type: ignore # noqa: PGH003
+    from pyschieber.card import Card as Theirs  # type: ignore[import-not-found,unused-ignore]
+    from pyschieber.suit import Suit  # type: ignore[import-not-found,unused-ignore]
 
     return Theirs(suit=Suit[_SUITS[card // RANKS]], value=card % RANKS + _LOWEST)
 

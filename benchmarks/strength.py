@@ -17,7 +17,7 @@ import json
 import sys
 import time
 from collections import defaultdict
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass, field, replace
 from functools import partial
@@ -26,6 +26,7 @@ from pathlib import Path
 from random import Random
 from statistics import fmean, quantiles, stdev
 
+from benchmarks.graf import Graf
 from benchmarks.peer_pyschieber import Challenge
 from jassen.arena.asking import answer
 from jassen.arena.cheater import Cheater
@@ -66,8 +67,12 @@ class CardsOnly:
 
 
 def maker(key: str, rng: Random) -> Player:
-    """A bot of the register, the one who sees all cards, or the literature's rule player."""
-    others = {Cheater.key: Cheater, Challenge.key: Challenge}
+    """A bot of the register, the one who sees all cards, or a yardstick of the literature."""
+    others: dict[str, Callable[[Random], Player]] = {
+        Cheater.key: Cheater,
+        Challenge.key: Challenge,
+        Graf.key: Graf,
+    }
     return others[key](rng) if key in others else find(key, rng)
 
 

@@ -33,7 +33,7 @@ def needs_kernel(key: str) -> bool:
     return LEVELS.get(key, key) in _MAKERS.keys() - {RandomBot.key, RuleBot.key}
 
 
-def find(key: str, rng: Random, **options: Option) -> Bot:
+def find(key: str, rng: Random, /, **options: Option) -> Bot:
     """A new bot of that key or level, which takes its chance from `rng`.
 
     Raises `LookupError` with the known keys or options, and `ValueError` for an option's value.

@@ -52,7 +52,8 @@ def by_trees(worlds: int, iterations: int) -> CardThought:
 
 
 def policy_bot(rng: Random, *, shove_below: float = SHOVE_BELOW) -> ThinkingBot:
-    """`by_policy`, naming as the search does."""
+    """`by_policy`, naming as the search does. Raises `ValueError` for an option."""
+    _check_number(shove_below=shove_below)
     return ThinkingBot("policy", rng, by_policy, naming_worlds=NAMING_WORLDS, shove_below=shove_below)
 
 
@@ -95,6 +96,7 @@ def search_bot(
     _check(
         0, depth=effort.depth, solved_tricks=effort.solved_tricks, budget_ms=budget_ms, naming_worlds=naming_worlds
     )
+    _check_number(shove_below=shove_below)
     return ThinkingBot(key, rng, by_search(effort), naming_worlds=naming_worlds, shove_below=shove_below)
 
 
@@ -106,3 +108,10 @@ def _check(least: int, **numbers: object) -> None:
     for name, number in numbers.items():
         if not isinstance(number, int) or not least <= number <= _MOST:
             raise ValueError(f"{name}={number} is not a number from {least} to {_MOST}")
+
+
+def _check_number(**numbers: object) -> None:
+    """Any numbers. Raises `ValueError`."""
+    for name, number in numbers.items():
+        if not isinstance(number, int | float):
+            raise ValueError(f"{name}={number} is not a number")

@@ -46,7 +46,7 @@ class Round:
 COURSE = (
     Round(deals=300, worlds=40, candidates=1, noise=1000),
     Round(deals=1500, worlds=40, candidates=2, noise=300),
-    Round(deals=4000, worlds=40, candidates=2, noise=300),
+    Round(deals=10_000, worlds=40, candidates=2, noise=300),
 )
 
 

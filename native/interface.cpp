@@ -28,7 +28,7 @@ struct Analysis {
 
 }  // namespace
 
-PUBLIC i64 jassen_version() { return 2; }
+PUBLIC i64 jassen_version() { return 3; }
 
 // Whether the processor has what the faster of the two libraries is built for.
 PUBLIC i64 jassen_has_v3() {

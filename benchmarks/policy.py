@@ -73,7 +73,7 @@ class School:
 
     def play(self, number: int, stage: Round, first: int, ends: float, threads: int) -> bool:
         """Play the deals from number `first` on; False if time was over before the last."""
-        weights = (ctypes.c_int16 * len(self.weights))(*rounded(self.weights))
+        weights = (ctypes.c_int16 * len(self.weights))(*rounded(list(self.weights)))
         missing = [
             start
             for start in range(first, first + stage.deals, PORTION)
@@ -170,7 +170,7 @@ def main() -> int:
         # The first round was played by a policy that knew nothing; what it lived is not kept.
         earlier = [*earlier, *played] if number > 1 else []
         first += stage.deals
-    arguments.out.write_bytes(pack(school.weights))
+    arguments.out.write_bytes(pack(list(school.weights)))
     return 0
 
 

@@ -15,6 +15,8 @@ struct Board {
     int lying;                 // points on the table
     std::uint8_t voids[4];     // for each seat the suits that it has shown not to hold
     std::uint8_t opened[4];    // for each suit the seat that led it first, or NOBODY
+    std::uint8_t thrown[4];    // for each seat the suits that it has thrown away
+    std::uint8_t first[4];     // and the one that it threw first, as a set
     int points[2], tricks[2];  // what each side has taken
 
     int seat() const { return (leader + count) & 3; }
@@ -51,6 +53,10 @@ inline void play(const Lanes &lanes, Board &board, int card, int last) {
         // A ruff shows nothing where one may ruff while following.
         if (suit != led && (suit != lanes.trump || !lanes.game.ruffs))
             board.voids[seat] = static_cast<std::uint8_t>(board.voids[seat] | 1 << led);
+        if (suit != led && suit != lanes.trump) {
+            if (!board.thrown[seat]) board.first[seat] = static_cast<std::uint8_t>(1 << suit);
+            board.thrown[seat] = static_cast<std::uint8_t>(board.thrown[seat] | 1 << suit);
+        }
         if (ranking.beats[board.best] >> card & 1) {
             board.best = card;
             board.holder = seat;

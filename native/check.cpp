@@ -78,28 +78,34 @@ bool same(const i64 *words, const Game &game, int tricks, Chance &chance) {
 
 // What has no twin: it must run without a fault, and answer with legal cards.
 bool searches(const i64 *words, const Game &game, Chance &chance) {
-    std::vector<float> weights(WEIGHTS);
-    for (float &weight : weights) weight = static_cast<float>(chance.unit()) - 0.5f;
-    i64 numbers[SIGHT_WORDS] = {0, 0, 0, RANKS, 0}, cards[MOST_LEGAL], values[MOST_LEGAL], visits[CARDS];
+    std::vector<float> fitted(WEIGHTS), tables(SUITS * 512);
+    std::vector<Weight> weights(WEIGHTS);
+    for (Weight &weight : weights) weight = static_cast<Weight>(chance.below(256) - 128);
+    for (float &worth : tables) worth = static_cast<float>(chance.below(60));
+    i64 numbers[SIGHT_WORDS] = {0, 0, 2, RANKS, 0}, cards[MOST_LEGAL], values[MOST_LEGAL], visits[CARDS];
     Position position = drawn(game, RANKS, chance);
     numbers[5] = static_cast<i64>(position.hands[0]);
     for (int seat = 1; seat < 4; ++seat) numbers[6 + seat] = static_cast<i64>(DECK & ~position.hands[0]);
     for (int seat = 0; seat < 4; ++seat) numbers[10 + seat] = RANKS;
-    const i64 settings[] = {16, 2, 0, 0, 0, 300, 5}, lesson[] = {6, 2, 300, 5000, 100, 30000};
-    const i64 count = jassen_search(words, numbers, weights.data(), settings, cards, values);
+    const i64 settings[] = {16, 2, 0, 0, 0, 300, 5, 2, 20}, lesson[] = {6, 2, 300, 100, 30000};
+    const i64 said[] = {1, 0, 2, 1, 0, 5000, 1200};
+    const i64 count = jassen_search(words, numbers, said, tables.data(), weights.data(), settings, cards, values);
     jassen_dmcts(words, numbers, 4, 60, 1.4, 3, visits);
-    jassen_expectation(words, static_cast<i64>(position.hands[0]), 0, 0, 0, RANKS, 8, weights.data(), 1);
+    jassen_prospects(words, static_cast<i64>(position.hands[0]), 0, 0, 0, RANKS, CARDS, weights.data(), 1, visits);
     i64 hands[4];
     for (int seat = 0; seat < 4; ++seat) hands[seat] = static_cast<i64>(position.hands[seat]);
     jassen_deal_value(words, hands, 0, 0, RANKS, 4, 1000, weights.data(), 1);
     void *one = jassen_trainer_new(), *other = jassen_trainer_new();
-    jassen_trainer_collect(one, words, 1, weights.data(), lesson, 1, 0, 1);
-    jassen_trainer_collect(other, words, 1, weights.data(), lesson, 1, 1, 1);
-    jassen_trainer_join(one, other);
-    const double loss = jassen_trainer_fit(one, weights.data(), 2, 0.1, 0.0, 1);
+    jassen_trainer_collect(one, words, 1, said, tables.data(), weights.data(), lesson, 1, 0, 1);
+    const i64 kept = jassen_trainer_collect(other, words, 1, nullptr, nullptr, weights.data(), lesson, 1, 1, 1);
+    jassen_trainer_add(one, jassen_trainer_cards(other), kept);
+    double before[3], after[3];
+    jassen_trainer_judge(one, fitted.data(), 5, before);
+    jassen_trainer_fit(one, fitted.data(), 2, 0.1, 0.0, 5, 1);
+    jassen_trainer_judge(one, fitted.data(), 5, after);
     jassen_trainer_free(one);
     jassen_trainer_free(other);
-    return count == RANKS && loss > 0 && (position.hands[0] >> cards[0] & 1) &&
+    return count == RANKS && after[0] < before[0] && jassen_trainer_card_bytes() > 0 && (position.hands[0] >> cards[0] & 1) &&
            (position.hands[0] >> jassen_policy(words, numbers, weights.data()) & 1);
 }
 

@@ -2,9 +2,9 @@
 //
 // Every array is owned by the caller. Sets of cards are 36-bit masks in 64-bit words; see src/jassen/kernel/native.py.
 #include "deals.hpp"
-#include "dmcts.hpp"
 #include "late.hpp"
-#include "training.hpp"
+#include "solver.hpp"
+#include "worlds.hpp"
 
 using namespace jassen;
 
@@ -28,7 +28,7 @@ struct Analysis {
 
 }  // namespace
 
-PUBLIC i64 jassen_version() { return 2; }
+PUBLIC i64 jassen_version() { return 3; }
 
 // Whether the processor has what the faster of the two libraries is built for.
 PUBLIC i64 jassen_has_v3() {
@@ -141,96 +141,4 @@ PUBLIC i64 jassen_solver_solve(void *solver, const i64 *place, i64 took_all, i64
 
 PUBLIC i64 jassen_solver_nodes(void *solver) { return static_cast<i64>(static_cast<Analysis *>(solver)->solver.nodes()); }
 
-PUBLIC i64 jassen_policy_size() { return WEIGHTS; }
-
-// What each card brings, in hundredths of a point of own side minus the other in the whole round, the best first.
-// `settings`: worlds, candidates, solved tricks, solved worlds, budget in microseconds, noise in thousandths, seed.
-PUBLIC i64 jassen_search(const i64 *words, const i64 *numbers, const float *weights, const i64 *settings, i64 *cards,
-                         i64 *values) {
-    Sight sight;
-    read_sight(words, numbers, sight);
-    const Settings chosen{static_cast<int>(settings[0]), static_cast<int>(settings[1]), static_cast<int>(settings[2]),
-                          static_cast<int>(settings[3]), static_cast<int>(settings[4]),
-                          static_cast<float>(settings[5]) / 1000, static_cast<u64>(settings[6])};
-    Ranked ranked[MOST_LEGAL];
-    const int count = Search(sight, weights, chosen).run(ranked);
-    for (int at = 0; at < count; ++at) {
-        cards[at] = sight.lanes.from[ranked[at].card];
-        values[at] = static_cast<i64>(std::lround(ranked[at].mean() * 100));
-    }
-    return count;
-}
-
-// The card that the policy prefers.
-PUBLIC i64 jassen_policy(const i64 *words, const i64 *numbers, const float *weights) {
-    Sight sight;
-    read_sight(words, numbers, sight);
-    World own = {};
-    own.hands[sight.seat] = sight.hand;
-    Chance chance(0, 0);
-    return sight.lanes.from[policy_card(sight.lanes, board_of(sight, own), weights, Gumbel(), 0, chance)];
-}
-
-// The visits of each card.
-PUBLIC void jassen_dmcts(const i64 *words, const i64 *numbers, i64 worlds, i64 iterations, double exploration, i64 seed,
-                         i64 *visits) {
-    Sight sight;
-    read_sight(words, numbers, sight);
-    TreeSearch(sight, static_cast<int>(worlds), static_cast<int>(iterations), exploration, static_cast<u64>(seed))
-        .run(visits);
-}
-
-// What naming a contract should bring, in hundredths of a point of own side minus the other.
-PUBLIC i64 jassen_expectation(const i64 *words, i64 hand, i64 seat, i64 forehand, i64 namer, i64 tricks, i64 worlds,
-                              const float *weights, i64 seed) {
-    Game game;
-    read_game(words, game);
-    const Gumbel gumbel;
-    return static_cast<i64>(std::lround(
-        100 * expectation(game, static_cast<u64>(hand), static_cast<int>(seat), static_cast<int>(forehand),
-                          static_cast<int>(namer), static_cast<int>(tricks), static_cast<int>(worlds), weights, gumbel,
-                          0, static_cast<u64>(seed))));
-}
-
-// A deal with open hands, played out so often by the policy from what each seat knows: the sum of side 0 minus side 1.
-PUBLIC i64 jassen_deal_value(const i64 *words, const i64 *hands, i64 forehand, i64 namer, i64 tricks, i64 rollouts,
-                             i64 noise, const float *weights, i64 seed) {
-    Game game;
-    read_game(words, game);
-    const Gumbel gumbel;
-    return deal_value(game, hands, static_cast<int>(forehand), static_cast<int>(namer), static_cast<int>(tricks),
-                      static_cast<int>(rollouts), weights, gumbel, static_cast<float>(noise) / 1000,
-                      static_cast<u64>(seed));
-}
-
-PUBLIC void *jassen_trainer_new() { return new Trainer; }
-
-PUBLIC void jassen_trainer_free(void *trainer) { delete static_cast<Trainer *>(trainer); }
-
-// `lesson`: worlds, candidates, and in thousandths noise, temperature, stray and the value below which is shoved.
-PUBLIC i64 jassen_trainer_collect(void *trainer, const i64 *words, i64 contracts, const float *weights,
-                                  const i64 *lesson, i64 seed, i64 first, i64 count) {
-    std::vector<Game> games(static_cast<size_t>(contracts));
-    for (Game &game : games) {
-        read_game(words, game);
-        words += GAME_WORDS;
-    }
-    const auto thousandths = [&](int at) { return static_cast<float>(lesson[at]) / 1000; };
-    const Lesson chosen{static_cast<int>(lesson[0]), static_cast<int>(lesson[1]), thousandths(2), thousandths(3),
-                        thousandths(4), thousandths(5), static_cast<u64>(seed)};
-    Trainer &pupil = *static_cast<Trainer *>(trainer);
-    pupil.collect(games.data(), static_cast<int>(contracts), weights, chosen, static_cast<u64>(first),
-                  static_cast<u64>(count));
-    return static_cast<i64>(pupil.size());
-}
-
-PUBLIC void jassen_trainer_join(void *trainer, void *other) {
-    static_cast<Trainer *>(trainer)->join(*static_cast<Trainer *>(other));
-}
-
-PUBLIC void jassen_trainer_forget(void *trainer) { static_cast<Trainer *>(trainer)->forget(); }
-
-PUBLIC double jassen_trainer_fit(void *trainer, float *weights, i64 rounds, double rate, double decay, i64 seed) {
-    return static_cast<Trainer *>(trainer)->fit(weights, static_cast<int>(rounds), static_cast<float>(rate),
-                                                static_cast<float>(decay), static_cast<u64>(seed));
-}
+#include "thinking.hpp"

@@ -1,26 +1,25 @@
-// What a contract should bring, own side minus the other: worlds, each played out once by the policy.
+// What a contract would bring, own side minus the other: worlds, each played out once by the policy.
 #pragma once
 
 #include "search.hpp"
 
 namespace jassen {
 
-// `seat` looks, `forehand` leads, `namer` has named; nothing is known but the own hand.
-inline double expectation(const Game &game, u64 hand, int seat, int forehand, int namer, int tricks, int worlds,
-                          const float *weights, const Gumbel &gumbel, float noise, u64 seed) {
+// `seat` looks, `forehand` leads, `namer` has named; nothing is known but the own hand. A value for each world.
+inline void prospects(const Game &game, u64 hand, int seat, int forehand, int namer, int tricks, int worlds,
+                          const Weight *weights, const Gumbel &gumbel, int noise, u64 seed, int *values) {
     Sight sight;
     sight.seat = seat;
     sight.first = forehand;
     sight.namer = namer;
     sight.tricks = tricks;
     sight.count = 0;
-    make_lanes(game, tricks, 0, -1, sight.lanes);
+    make_scene(game, tricks, sight.lanes);
     sight.hand = sight.lanes.renumber(hand);
     for (int other = 0; other < 4; ++other) {
         sight.may[other] = other == seat ? 0 : DECK & ~sight.hand;
         sight.lacks[other] = tricks;
     }
-    double sum = 0;
     // Not counted but shuffled: all worlds are open, and one seed gives every contract the same worlds.
     for (int number = 0; number < worlds; ++number) {
         Chance chance(seed, static_cast<u64>(number));
@@ -34,19 +33,19 @@ inline double expectation(const Game &game, u64 hand, int seat, int forehand, in
                 std::swap(rest[place], rest[place + chance.below(count - place)]);
                 world.hands[other] |= bit(sight.lanes.to[rest[place]]);
             }
-        sum += roll_out(sight, board_of(sight, world), weights, gumbel, noise, chance);
+        const int value = roll_out(sight, board_of(sight, world), weights, gumbel, noise, chance);
+        values[number] = seat & 1 ? -value : value;
     }
-    return (seat & 1 ? -sum : sum) / worlds;
 }
 
 // What a deal brings side 0 more than side 1, added up over rollouts in which the likely cards are played more often.
 inline i64 deal_value(const Game &game, const i64 *hands, int forehand, int namer, int tricks, int rollouts,
-                      const float *weights, const Gumbel &gumbel, float noise, u64 seed) {
+                      const Weight *weights, const Gumbel &gumbel, int noise, u64 seed) {
     Sight sight = {};
     sight.first = forehand;
     sight.namer = namer;
     sight.tricks = tricks;
-    make_lanes(game, tricks, 0, -1, sight.lanes);
+    make_scene(game, tricks, sight.lanes);
     World world = {};
     for (int seat = 0; seat < 4; ++seat) world.hands[seat] = sight.lanes.renumber(static_cast<u64>(hands[seat]));
     const Board start = board_of(sight, world);

@@ -4,18 +4,20 @@
 
 #include <chrono>
 
-#include "sight.hpp"
+#include "plan.hpp"
 #include "solver.hpp"
 
 namespace jassen {
 
 struct Settings {
     int worlds, candidates, solved_tricks, solved_worlds, budget_us;
-    float noise;
+    int noise;      // in thousandths of a score
     u64 seed;
+    int depth;      // how many own later cards are chosen by what they bring; 0 leaves all to the policy
+    int curiosity;  // points that speak for a card that was never tried
 };
 
-inline int roll_out(const Sight &sight, Board board, const float *weights, const Gumbel &gumbel, float noise, Chance &chance) {
+inline int roll_out(const Sight &sight, Board board, const Weight *weights, const Gumbel &gumbel, int noise, Chance &chance) {
     while (board.number < sight.tricks)
         play(sight.lanes, board, policy_card(sight.lanes, board, weights, gumbel, noise, chance), sight.last());
     return difference(sight.lanes, board);
@@ -30,7 +32,7 @@ struct Ranked {
 
 class Search {
 public:
-    Search(const Sight &sight, const float *weights, const Settings &settings, bool halves = true)
+    Search(const Sight &sight, const Weight *weights, const Settings &settings, bool halves = true)
         : sight_(sight), weights_(weights), settings_(settings), halves_(halves) {}
 
     // For each legal card the mean of own side minus the other in the whole round; dropped cards keep theirs.
@@ -60,6 +62,10 @@ private:
         const auto end = Clock::now() + std::chrono::microseconds(settings_.budget_us);
         const int sign = sight_.seat & 1 ? -1 : 1;
         int staying = count;
+        std::unique_ptr<Plan> plans[CARDS];
+        for (int at = 0; settings_.depth && at < count; ++at)
+            plans[cards[at].card].reset(new Plan(sight_, weights_, gumbel_, settings_.noise, settings_.depth,
+                                                 static_cast<float>(settings_.curiosity)));
         size_t halvings = 0;
         for (int at = count; at > 2; at = (at + 1) / 2) ++halvings;
         size_t next = worlds.size() / (size_t{1} << halvings), number = 0;
@@ -70,7 +76,9 @@ private:
                 Chance chance(settings_.seed ^ STEP, number);
                 Board copy = board;
                 play(sight_.lanes, copy, cards[at].card, sight_.last());
-                cards[at].sum += sign * roll_out(sight_, copy, weights_, gumbel_, settings_.noise, chance);
+                Plan *plan = plans[cards[at].card].get();
+                cards[at].sum += plan ? plan->run(copy, cards[at].card, chance)
+                                      : sign * roll_out(sight_, copy, weights_, gumbel_, settings_.noise, chance);
                 ++cards[at].count;
             }
             ++number;
@@ -140,7 +148,7 @@ private:
     }
 
     const Sight &sight_;
-    const float *weights_;
+    const Weight *weights_;
     Settings settings_;
     bool halves_;
     const Gumbel gumbel_;

@@ -5,15 +5,17 @@
 #include <vector>
 
 #include "policy.hpp"
+#include "said.hpp"
 #include "worlds.hpp"
 
 namespace jassen {
 
 struct Sight {
-    Lanes lanes;
+    Scene lanes;
     int seat, first, namer, tricks, count;
     u64 hand, may[4];
     int lacks[4], cards[CARDS];   // the cards played so far, in order
+    Said said;
 
     int last() const { return tricks - 1; }
 };
@@ -28,7 +30,7 @@ inline void read_sight(const i64 *words, const i64 *numbers, Sight &sight) {
     sight.namer = static_cast<int>(*numbers++);
     sight.tricks = static_cast<int>(*numbers++);
     sight.count = static_cast<int>(*numbers++);
-    make_lanes(game, sight.tricks, 0, -1, sight.lanes);
+    make_scene(game, sight.tricks, sight.lanes);
     sight.hand = sight.lanes.renumber(static_cast<u64>(*numbers++));
     for (u64 &may : sight.may) may = sight.lanes.renumber(static_cast<u64>(*numbers++));
     for (int &lacks : sight.lacks) lacks = static_cast<int>(*numbers++);
@@ -49,7 +51,7 @@ inline Board board_of(const Sight &sight, const World &world) {
 }
 
 // The logarithm of how likely the others would have played as they did from the hands of a world.
-inline float plausibility(const Sight &sight, const World &world, const float *weights) {
+inline float plausibility(const Sight &sight, const World &world, const Weight *weights) {
     constexpr float DOUBT = 0.05f;
     Board board;
     open_board(board, sight.first, sight.namer);
@@ -62,6 +64,9 @@ inline float plausibility(const Sight &sight, const World &world, const float *w
         }
     }
     float sum = 0;
+    if (sight.said.known())
+        for (int seat = 0; seat < 4; ++seat)
+            if (seat != sight.seat) sum += sight.said.likelihood(seat, board.hands[seat]);
     for (int at = 0; at < sight.count; ++at) {
         if (board.seat() != sight.seat) {
             const u64 open = choices(sight.lanes, board);
@@ -81,7 +86,7 @@ inline float plausibility(const Sight &sight, const World &world, const float *w
 }
 
 // So many worlds; `candidates` for each of them, of which the plausible ones are taken more often.
-inline std::vector<World> imagine(const Sight &sight, int wanted, int candidates, const float *weights, u64 seed) {
+inline std::vector<World> imagine(const Sight &sight, int wanted, int candidates, const Weight *weights, u64 seed) {
     u64 may[3];
     int lacks[3], seats[3], holders = 0;
     for (int seat = 0; seat < 4; ++seat)
@@ -94,7 +99,7 @@ inline std::vector<World> imagine(const Sight &sight, int wanted, int candidates
     const u64 all = worlds.count();
     std::vector<World> drawn;
     if (!all) return drawn;
-    const bool weighed = candidates > 1 && sight.count > 0;
+    const bool weighed = candidates > 1 && (sight.count > 0 || sight.said.known());
     const u64 total = static_cast<u64>(wanted) * static_cast<u64>(weighed ? candidates : 1);
     const bool every = all <= total;
     const u64 count = every ? all : total;

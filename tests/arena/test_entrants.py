@@ -10,7 +10,7 @@ from jassen.arena.plan import Mode
 from tests.arena.planning import planned
 
 
-@pytest.mark.parametrize("text", ["rules", "random", "peek", "peek:tricks=2"])
+@pytest.mark.parametrize("text", ["rules", "random", "peek", "peek:tricks=2", "cheater", "search:worlds=9"])
 def test_what_was_read_is_written_the_same(text: str) -> None:
     assert str(parse_entrant("first", text)) == text
 
@@ -41,6 +41,12 @@ def test_partners_take_their_seats_in_turn() -> None:
         ("peek:tricks=9", "tricks=9 is not a number from 1 to 5"),
         ("peek:tricks=2.5", "tricks=2.5 is not"),
         ("peek:tricks=all", "tricks=all is not"),
+        ("cheater:iterations=0", "iterations=0 is not a number from 1 on"),
+        ("search:worlds=0", "worlds=0 is not a number from 1 to"),
+        ("search:depth=deep", "depth=deep is not a number from 0 to"),
+        ("deep:shove_below=never", "shove_below=never is not a number"),
+        ("dmcts:iterations=-3", "iterations=-3 is not a number from 1 to"),
+        ("dmcts:key=rules", "the bot 'dmcts' has no option 'key'; it has worlds, iterations"),
     ],
 )
 def test_what_cannot_be_is_said_in_one_line(text: str, said: str) -> None:

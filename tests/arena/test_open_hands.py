@@ -9,6 +9,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from jassen.arena.asking import answer
+from jassen.arena.cheater import Cheater
 from jassen.arena.duel import duel
 from jassen.arena.figures import Figure
 from jassen.arena.last_tricks import Ending, best_card, margin
@@ -16,14 +17,15 @@ from jassen.arena.open_hands import ARENA_ONLY, OpenHanded
 from jassen.arena.peek import Peek
 from jassen.arena.plan import Mode
 from jassen.bots import BOTS, find
-from jassen.core.actions import SeatAction
-from jassen.core.cards import CARDS, Cards, mask_of
+from jassen.core.actions import PlayCard, SeatAction
+from jassen.core.cards import CARDS, Card, Cards, mask_of
 from jassen.core.rules import Rules
 from jassen.core.view import View
+from jassen.kernel import searching
 from jassen.variants import DEFAULT, PROFILES
 from jassen.variants import find as find_rules
 from tests.arena.planning import planned
-from tests.bots.driving import dealt, shuffled
+from tests.bots.driving import dealt, position, shuffled
 
 RULES = find_rules(DEFAULT)
 
@@ -94,3 +96,24 @@ def test_to_see_the_last_tricks_is_worth_points() -> None:
     margin_of_cards = summary.line(Figure.CARDS).margin
     assert margin_of_cards.interval is not None
     assert margin_of_cards.mean > margin_of_cards.interval
+
+
+@pytest.mark.skipif(searching() is None, reason="there is no native kernel here")
+def test_the_cheater_plays_what_is_best_as_the_cards_lie() -> None:
+    """Hands that differ in what the viewer cannot see get different cards."""
+    own = "KC KS 6C 6S 7S 8S 6H 7H 8H"
+    for higher, safe in (("AS", "KC"), ("AC", "KS")):
+        hands = {0: own, 1: f"{higher} 9C 9S TD JD QD KD AD 9D", 2: "7C 8C", 3: "AH KH"}
+        action = answer(Cheater(Random(0)), position(RULES, hands, "O"), 0)
+        assert isinstance(action, PlayCard)
+        assert action.card != Card.parse("KS" if safe == "KC" else "KC")
+
+
+def test_a_cheater_plays_a_game_that_no_search_knows_by_rules() -> None:
+    summary = duel(planned("cheater", "rules", rules="molotow", deals=1, mode=Mode.PLAY))
+    assert summary.line(Figure.STROKES).margin.mean == 0
+
+
+def test_options_of_a_cheater_that_mean_nothing_are_refused() -> None:
+    with pytest.raises(ValueError, match="iterations=0"):
+        Cheater(Random(0), iterations=0)

@@ -8,7 +8,6 @@ from random import Random
 import pytest
 
 from jassen.bots import find, needs_kernel, thinking_bot
-from jassen.bots.cheater import Cheater
 from jassen.bots.looking import sight_of
 from jassen.bots.memory import Memory, remember
 from jassen.bots.strong_bots import search_bot
@@ -103,20 +102,6 @@ def test_a_strong_hand_is_named_and_a_poor_one_shoved() -> None:
     assert named.contract == "D"
     poor = dealt(rules, 0, deal_of(rules, {0: "7C 9C QC 8S TS QS 8H TH 8D"}))
     assert isinstance(find("search", Random(0)).act(rules, poor.view(0)), Shove)
-
-
-@needed
-def test_the_cheater_plays_what_is_best_as_the_cards_lie() -> None:
-    """Hands that differ in what the viewer cannot see get different cards."""
-    own = "KC KS 6C 6S 7S 8S 6H 7H 8H"
-    for higher, safe in (("AS", "KC"), ("AC", "KS")):
-        hands = {0: own, 1: f"{higher} 9C 9S TD JD QD KD AD 9D", 2: "7C 8C", 3: "AH KH"}
-        referee = position(RULES, hands, "O")
-        cheater = Cheater(Random(0))
-        cheater.show([referee.view(seat).hand.mask for seat in range(4)])
-        action = cheater.act(RULES, referee.view(0))
-        assert isinstance(action, PlayCard)
-        assert action.card != Card.parse("KS" if safe == "KC" else "KC")
 
 
 def test_the_weights_stay_small() -> None:

@@ -10,6 +10,7 @@ from collections.abc import Callable, Mapping
 from types import MappingProxyType
 from typing import Protocol, runtime_checkable
 
+from jassen.arena.cheater import Cheater
 from jassen.arena.peek import Peek
 from jassen.core.actions import Claim, SeatAction
 from jassen.core.cards import Cards
@@ -32,5 +33,5 @@ class OpenHanded(Protocol):
         ...
 
 
-ARENA_ONLY: Mapping[str, Callable[..., OpenHanded]] = MappingProxyType({Peek.key: Peek})
+ARENA_ONLY: Mapping[str, Callable[..., OpenHanded]] = MappingProxyType({Peek.key: Peek, Cheater.key: Cheater})
 """Their keys, and how they are made: from a source of chance, and their options by name."""

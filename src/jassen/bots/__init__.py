@@ -9,7 +9,7 @@ from jassen.bots.base import Bot
 from jassen.bots.making import Option, make
 from jassen.bots.random_bot import RandomBot
 from jassen.bots.rule_bot import RuleBot
-from jassen.bots.strong_bots import dmcts_1000_bot, dmcts_bot, policy_bot, search_bot
+from jassen.bots.strong_bots import deep_bot, dmcts_1000_bot, dmcts_bot, policy_bot, search_bot
 
 _MAKERS: dict[str, Callable[..., Bot]] = {
     RandomBot.key: RandomBot,
@@ -18,6 +18,7 @@ _MAKERS: dict[str, Callable[..., Bot]] = {
     "dmcts": dmcts_bot,
     "dmcts-1000": dmcts_1000_bot,
     "search": search_bot,
+    "deep": deep_bot,
 }
 
 BOTS: tuple[str, ...] = tuple(_MAKERS)
@@ -32,7 +33,7 @@ def needs_kernel(key: str) -> bool:
     return LEVELS.get(key, key) in _MAKERS.keys() - {RandomBot.key, RuleBot.key}
 
 
-def find(key: str, rng: Random, **options: Option) -> Bot:
+def find(key: str, rng: Random, /, **options: Option) -> Bot:
     """A new bot of that key or level, which takes its chance from `rng`.
 
     Raises `LookupError` with the known keys or options, and `ValueError` for an option's value.

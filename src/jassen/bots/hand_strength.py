@@ -43,18 +43,37 @@ PLAIN_SECOND_AND_THIRD = 14.0
 
 def strength(contract: Contract, hand: Mask) -> float:
     """What a full hand should bring the side that names `contract`, in points before the factor."""
-    rankings = {contract.ranking(trick) for trick in range(len(contract.pattern))}
-    return sum(_strength(ranking, hand) for ranking in rankings) / len(rankings)
+    return start(contract) + sum(strength_of_suit(contract, suit, hand) for suit in Suit)
 
 
-def _strength(ranking: Ranking, hand: Mask) -> float:
+def start(contract: Contract) -> float:
+    """What a hand should bring whose cards add nothing."""
+    rankings = _rankings(contract)
+    return sum(PLAIN_START if ranking.trump is None else TRUMP_START for ranking in rankings) / len(rankings)
+
+
+def strength_of_suit(contract: Contract, suit: Suit, hand: Mask) -> float:
+    """What the cards of one suit add."""
+    rankings = _rankings(contract)
+    return sum(_suit(ranking, suit, hand) for ranking in rankings) / len(rankings)
+
+
+@cache
+def _rankings(contract: Contract) -> frozenset[Ranking]:
+    return frozenset(contract.ranking(trick) for trick in range(len(contract.pattern)))
+
+
+def _suit(ranking: Ranking, suit: Suit, hand: Mask) -> float:
+    places = places_held(ranking, suit, hand)
     if ranking.trump is None:
-        return PLAIN_START + sum(_plain_suit(places_held(ranking, suit, hand)) for suit in Suit)
-    trumps = places_held(ranking, ranking.trump, hand)
-    total = TRUMP_START + sum(TRUMP_PLACES[place] for place in trumps)
-    total += TRUMP_LENGTH if len(trumps) >= LONG_TRUMPS else 0.0
-    total += PUUR_AND_NELL if trumps[:2] == (0, 1) else 0.0
-    return total + sum(_side_suit(places_held(ranking, suit, hand)) for suit in Suit if suit != ranking.trump)
+        return _plain_suit(places)
+    return _trumps(places) if suit == ranking.trump else _side_suit(places)
+
+
+def _trumps(places: tuple[int, ...]) -> float:
+    total = sum(TRUMP_PLACES[place] for place in places)
+    total += TRUMP_LENGTH if len(places) >= LONG_TRUMPS else 0.0
+    return total + (PUUR_AND_NELL if places[:2] == (0, 1) else 0.0)
 
 
 def _side_suit(places: tuple[int, ...]) -> float:

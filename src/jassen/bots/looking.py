@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from jassen.bots.memory import remember
+from jassen.bots.telling import told
 from jassen.core.contracts import Contract, Goal
 from jassen.core.parts.score_rules import BookKind
 from jassen.core.rules import Rules
@@ -42,4 +43,5 @@ def sight_of(rules: Rules, seen: View) -> Sight | None:
         hand=memory.hand,
         others=tuple(Holder(may, left) for may, left in zip(memory.could_hold, memory.left, strict=True)),
         played=(*(card for trick in play.tricks for card in trick.cards), *play.table),
+        said=told(rules, seen),
     )

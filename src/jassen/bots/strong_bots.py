@@ -2,16 +2,23 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from functools import partial
 from random import Random
 
+from jassen.bots.naming import SHOVE_BELOW
 from jassen.bots.thinking_bot import CardThought, ThinkingBot
 from jassen.core.cards import Card
 from jassen.kernel import Effort, Searching, Sight
 
 SEARCH = Effort(worlds=800, candidates=4, solved_tricks=4, solved_worlds=200)
 """Well under ten milliseconds a card on one core."""
+
+DEEP = Effort(worlds=5000, candidates=3, solved_tricks=5, solved_worlds=300, depth=2)
+"""Well under three hundred."""
+
+EFFORTS = {"search": SEARCH, "deep": DEEP}
+
+_MOST = 1_000_000
 
 NAMING_WORLDS = 200
 """Deals that are imagined for each contract."""
@@ -44,20 +51,67 @@ def by_trees(worlds: int, iterations: int) -> CardThought:
     return thought
 
 
-def policy_bot(rng: Random) -> ThinkingBot:
-    """`by_policy`, naming as the search does."""
-    return ThinkingBot("policy", rng, by_policy, naming_worlds=NAMING_WORLDS)
+def policy_bot(rng: Random, *, shove_below: float = SHOVE_BELOW) -> ThinkingBot:
+    """`by_policy`, naming as the search does. Raises `ValueError` for an option."""
+    _check_number(shove_below=shove_below)
+    return ThinkingBot("policy", rng, by_policy, naming_worlds=NAMING_WORLDS, shove_below=shove_below)
 
 
 def dmcts_bot(rng: Random, *, key: str = "dmcts", worlds: int = 100, iterations: int = 100) -> ThinkingBot:
-    """`by_trees`, naming by rules: the yardstick."""
+    """`by_trees`, naming by rules: the yardstick. Raises `ValueError` for an option."""
+    _check(1, worlds=worlds, iterations=iterations)
     return ThinkingBot(key, rng, by_trees(worlds, iterations))
 
 
 dmcts_1000_bot = partial(dmcts_bot, key="dmcts-1000", worlds=1000, iterations=1000)
 
 
-def search_bot(rng: Random, *, budget_ms: int = 0) -> ThinkingBot:
-    """`by_search`; with a budget it stops when the time is over."""
-    effort = replace(SEARCH, budget_ms=budget_ms)
-    return ThinkingBot("search", rng, by_search(effort), naming_worlds=NAMING_WORLDS)
+def search_bot(
+    rng: Random,
+    *,
+    key: str = "search",
+    worlds: int | None = None,
+    candidates: int | None = None,
+    depth: int | None = None,
+    solved_tricks: int | None = None,
+    solved_worlds: int | None = None,
+    budget_ms: int = 0,
+    naming_worlds: int = NAMING_WORLDS,
+    shove_below: float = SHOVE_BELOW,
+) -> ThinkingBot:
+    """`by_search`; what is None is as in the effort of the key. With a budget it stops when the time is over.
+
+    Raises `ValueError` for an option.
+    """
+    usual = EFFORTS[key]
+    effort = Effort(
+        worlds=usual.worlds if worlds is None else worlds,
+        candidates=usual.candidates if candidates is None else candidates,
+        depth=usual.depth if depth is None else depth,
+        solved_tricks=usual.solved_tricks if solved_tricks is None else solved_tricks,
+        solved_worlds=usual.solved_worlds if solved_worlds is None else solved_worlds,
+        budget_ms=budget_ms,
+    )
+    _check(1, worlds=effort.worlds, candidates=effort.candidates, solved_worlds=effort.solved_worlds)
+    _check(
+        0, depth=effort.depth, solved_tricks=effort.solved_tricks, budget_ms=budget_ms, naming_worlds=naming_worlds
+    )
+    _check_number(shove_below=shove_below)
+    return ThinkingBot(key, rng, by_search(effort), naming_worlds=naming_worlds, shove_below=shove_below)
+
+
+deep_bot = partial(search_bot, key="deep")
+
+
+def _check(least: int, **numbers: object) -> None:
+    """Whole numbers from `least` to a million. Raises `ValueError`."""
+    for name, number in numbers.items():
+        if not isinstance(number, int) or not least <= number <= _MOST:
+            raise ValueError(f"{name}={number} is not a number from {least} to {_MOST}")
+
+
+def _check_number(**numbers: object) -> None:
+    """Any numbers. Raises `ValueError`."""
+    for name, number in numbers.items():
+        if not isinstance(number, int | float):
+            raise ValueError(f"{name}={number} is not a number")

@@ -10,7 +10,7 @@ from collections.abc import Callable
 from random import Random
 
 from jassen.bots.looking import sight_of
-from jassen.bots.naming import name_or_shove
+from jassen.bots.naming import SHOVE_BELOW, name_or_shove
 from jassen.bots.rule_bot import RuleBot
 from jassen.bots.weis_choice import announcement_in_the_trick
 from jassen.core.actions import Claim, PlayCard, SeatAction
@@ -29,12 +29,21 @@ CardThought = Callable[[Searching, Sight, int], Card]
 class ThinkingBot:
     """Plays by `thought`; names contracts by `naming_worlds` imagined deals each, by rules if that is 0."""
 
-    def __init__(self, key: str, rng: Random, thought: CardThought, *, naming_worlds: int = 0) -> None:
+    def __init__(
+        self,
+        key: str,
+        rng: Random,
+        thought: CardThought,
+        *,
+        naming_worlds: int = 0,
+        shove_below: float = SHOVE_BELOW,
+    ) -> None:
         self.key = key
         self._rules = RuleBot(rng)
         self._seed = rng.getrandbits(62)
         self._thought = thought
         self._naming_worlds = naming_worlds
+        self._shove_below = shove_below
         self._searching = searching()
 
     def act(self, rules: Rules, seen: View) -> SeatAction:
@@ -46,14 +55,17 @@ class ThinkingBot:
                 return announcement_in_the_trick(rules, seen) or self._card(self._searching, rules, seen)
             case Phase.CHOOSING if self._naming_worlds:
                 seed = self._seed + current_decision(seen.public)
-                named = name_or_shove(self._searching, rules, seen, worlds=self._naming_worlds, seed=seed)
-                return named or self._rules.act(rules, seen)
+                return self._named(self._searching, rules, seen, seed) or self._rules.act(rules, seen)
             case _:
                 return self._rules.act(rules, seen)
 
     def claims(self, rules: Rules, seen: View) -> Claim | None:
         """A claim when it cannot be wrong."""
         return self._rules.claims(rules, seen)
+
+    def _named(self, search: Searching, rules: Rules, seen: View, seed: int) -> SeatAction | None:
+        worlds, below = self._naming_worlds, self._shove_below
+        return name_or_shove(search, rules, seen, worlds=worlds, seed=seed, shove_below=below)
 
     def _card(self, search: Searching, rules: Rules, seen: View) -> SeatAction:
         assert seen.seat is not None, "a spectator plays no card"

@@ -12,6 +12,7 @@ from jassen.kernel.game import Game, Position, game_of
 from jassen.kernel.interface import Holder, Kernel, Solution, Solver, Worlds
 from jassen.kernel.native import MissingError, NativeKernel, best
 from jassen.kernel.pure import PureKernel
+from jassen.kernel.said import Offers, Said
 from jassen.kernel.searching import Effort, Searching
 from jassen.kernel.sight import Sight, can_be_searched
 
@@ -20,7 +21,9 @@ __all__ = [
     "Game",
     "Holder",
     "Kernel",
+    "Offers",
     "Position",
+    "Said",
     "Searching",
     "Sight",
     "Solution",

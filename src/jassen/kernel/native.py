@@ -15,7 +15,7 @@ from jassen.core.seats import Seat
 from jassen.kernel.game import Game, Position
 from jassen.kernel.interface import Holder, Solution, Solver, Worlds
 
-VERSION = 2
+VERSION = 3
 """The number of the interface; a library of another one is left alone."""
 
 SOLVER_BITS = 17

@@ -34,24 +34,32 @@ class Effort:
     budget_ms: int = 0
     noise: int = 0
     """In thousandths of a score: how much the players of a rollout vary."""
+    depth: int = 0
+    """How many own later cards are chosen by what they bring, too, instead of by the policy."""
+    curiosity: int = 20
+    """In points: what speaks for a later card that has not been tried."""
 
 
 @cache
-def _shipped() -> ctypes.Array[ctypes.c_float]:
+def _shipped() -> ctypes.Array[ctypes.c_int16]:
     values = weights()
-    return (ctypes.c_float * len(values))(*values)
+    return (ctypes.c_int16 * len(values))(*values)
 
 
 @final
 class Searching:
     """The searches, with the weights that the package ships. Thread-safe."""
 
-    def __init__(self, kernel: NativeKernel, policy: ctypes.Array[ctypes.c_float] | None = None) -> None:
+    def __init__(self, kernel: NativeKernel, policy: ctypes.Array[ctypes.c_int16] | None = None) -> None:
         self._library = kernel.library
         self._policy = _shipped() if policy is None else policy
-        for function in ("search", "policy", "expectation", "deal_value"):
+        for function in ("search", "policy", "deal_value"):
             getattr(self._library, f"jassen_{function}").restype = ctypes.c_int64
-        self._library.jassen_dmcts.restype = None
+        for function in ("dmcts", "prospects"):
+            getattr(self._library, f"jassen_{function}").restype = None
+        self._library.jassen_policy_size.restype = ctypes.c_int64
+        if self._library.jassen_policy_size() != len(self._policy):
+            raise ValueError(f"{len(self._policy)} weights are not those of this kernel")
 
     def search(self, sight: Sight, effort: Effort, seed: int) -> dict[Card, float]:
         """What each card brings in the whole round, own side minus the other, the best card first."""
@@ -65,10 +73,20 @@ class Searching:
                 effort.budget_ms * 1000,
                 effort.noise,
                 seed,
+                effort.depth,
+                effort.curiosity,
             ]
         )
+        said = sight.said
         count = self._library.jassen_search(
-            words_of(sight.game), native_row(sight.words()), self._policy, settings, cards, values
+            words_of(sight.game),
+            native_row(sight.words()),
+            None if said is None else native_row(said.words()),
+            None if said is None else said.offers.tables,
+            self._policy,
+            settings,
+            cards,
+            values,
         )
         return {CARDS[cards[at]]: values[at] / _HUNDREDTHS for at in range(count)}
 
@@ -91,15 +109,16 @@ class Searching:
         )
         return {card: visits[card] for card in CARDS if visits[card]}
 
-    def expectation(
+    def prospects(
         self, game: Game, hand: Mask, *, seat: Seat, forehand: Seat, tricks: int, worlds: int, seed: int
-    ) -> float:
-        """What `seat` should get by naming this game, own side minus the other, before the factor."""
+    ) -> list[int]:
+        """What `seat` would get by naming this game, own side minus the other before the factor, in each world."""
+        values = (ctypes.c_int64 * worlds)()
         row = native_row([hand, seat, forehand, seat, tricks, worlds])
-        value = self._library.jassen_expectation(
-            words_of(game), *map(ctypes.c_int64, row), self._policy, ctypes.c_int64(seed)
+        self._library.jassen_prospects(
+            words_of(game), *map(ctypes.c_int64, row), self._policy, ctypes.c_int64(seed), values
         )
-        return int(value) / _HUNDREDTHS
+        return list(values)
 
     def deal_value(
         self, game: Game, hands: Sequence[Mask], *, forehand: Seat, namer: Seat, rollouts: int, noise: int, seed: int

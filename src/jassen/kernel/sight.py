@@ -8,6 +8,7 @@ from jassen.core.cards import Card, Mask
 from jassen.core.seats import Seat
 from jassen.kernel.game import Game
 from jassen.kernel.interface import Holder
+from jassen.kernel.said import Said
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -25,6 +26,8 @@ class Sight:
     hand: Mask
     others: tuple[Holder, ...]
     played: tuple[Card, ...]
+    said: Said | None = None
+    """What naming has told, for the searches that weigh worlds by it."""
 
     def words(self) -> list[int]:
         """The sight as one row of numbers; ``native/sight.hpp`` reads them."""

@@ -11,20 +11,26 @@ from pathlib import Path
 
 WEIGHTS_FILE = Path(__file__).parent / "policy.weights"
 SCALE = 256
+_MOST = 32767
+
+
+def rounded(weights: Sequence[float]) -> list[int]:
+    """Weights in 256ths."""
+    return [max(-_MOST, min(_MOST, round(weight * SCALE))) for weight in weights]
 
 
 def pack(weights: Sequence[float]) -> bytes:
     """The content of the file."""
-    numbers = array.array("h", (max(-32768, min(32767, round(weight * SCALE))) for weight in weights))
+    numbers = array.array("h", rounded(weights))
     if sys.byteorder == "big":
         numbers.byteswap()
     return zlib.compress(numbers.tobytes(), 9)
 
 
 @cache
-def weights() -> tuple[float, ...]:
-    """The weights that the package ships."""
+def weights() -> array.array[int]:
+    """The weights that the package ships, in 256ths."""
     numbers = array.array("h", zlib.decompress(WEIGHTS_FILE.read_bytes()))
     if sys.byteorder == "big":
         numbers.byteswap()
-    return tuple(number / SCALE for number in numbers)
+    return numbers

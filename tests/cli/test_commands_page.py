@@ -58,6 +58,7 @@ def test_there_are_examples() -> None:
         "config",
         "accounts",
         "token",
+        "ledger",
         "statistics",
         "reports",
         "backup",

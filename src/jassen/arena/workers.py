@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import signal
 from collections import deque
-from collections.abc import Callable, Generator
+from collections.abc import Callable, Generator, Iterator
 from concurrent.futures import Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
+from contextlib import contextmanager
 from multiprocessing import get_context
 from typing import TypeAlias
 
@@ -39,7 +40,8 @@ def _play_in_processes(plan: Plan, start: int, jobs: int) -> Generator[Unit, Non
     try:
         while True:
             while len(waiting) < jobs * AHEAD and (number := next(numbers, None)) is not None:
-                waiting.append(pool.submit(_play, number))
+                with _begun_undisturbed():
+                    waiting.append(pool.submit(_play, number))
             if not waiting:
                 return
             yield waiting.popleft().result()
@@ -47,6 +49,19 @@ def _play_in_processes(plan: Plan, start: int, jobs: int) -> Generator[Unit, Non
         raise ArenaError("jobs", "a process ended before its work was done") from None
     finally:
         pool.shutdown(cancel_futures=True)
+
+
+@contextmanager
+def _begun_undisturbed() -> Iterator[None]:
+    """What is started meanwhile never hears of an interruption: in the middle of its imports it would complain."""
+    if not hasattr(signal, "pthread_sigmask"):
+        yield
+        return
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
 _plan: Plan | None = None

@@ -8,11 +8,13 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, Playwright, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, Playwright, expect, sync_playwright
 
 from tests.web.site import Site
 
 CHROMIUM = next(filter(None, map(shutil.which, ("chromium", "chromium-browser", "google-chrome"))), None)
+PATIENCE_MS = 30_000
+"""How long a busy machine may take for what comes in a moment; nothing waits longer than until it is there."""
 NO_BROWSER = "there is no Chromium on this machine, so nothing was tested in a browser"
 
 
@@ -40,6 +42,7 @@ def own_site(tmp_path: Path) -> Iterator[Site]:
 @pytest.fixture(scope="module")
 def playwright() -> Iterator[Playwright]:
     """The driver; it runs an event loop of its own in this thread, so it must be gone before other tests run one."""
+    expect.set_options(timeout=PATIENCE_MS)
     with sync_playwright() as driver:
         yield driver
 
@@ -70,7 +73,7 @@ def context(browser: Browser, request: pytest.FixtureRequest) -> Iterator[Browse
     """A fresh visitor; a test may pass other settings as a parameter."""
     options = {"locale": "de-CH", "viewport": {"width": 1280, "height": 800}} | getattr(request, "param", {})
     visitor = browser.new_context(**options)
-    visitor.set_default_timeout(10_000)
+    visitor.set_default_timeout(PATIENCE_MS)
     yield visitor
     visitor.close()
 

@@ -21,6 +21,12 @@ ANSWERS = (
     ".actions button[value=pass]",
 )
 """What answers each question of the table, and a card."""
+PATIENCE_S = 240.0
+"""How long a game may take on a machine that is busy with other things; it is over as soon as it is reached."""
+SETTLED = """() => document.getAnimations().every((each) => {
+  const { delay, localTime } = each.effect.getComputedTiming();
+  return each.playState === "finished" || (delay > 2000 && localTime < delay);
+})"""
 AWAITED = f"{', '.join(ANSWERS)}, #again"
 
 
@@ -90,7 +96,7 @@ def to_a_playable_card(page: Page) -> None:
 
 
 def play_until(
-    page: Page, step: Callable[[Page], None], done: Callable[[Page], bool], *, within_s: float = 60
+    page: Page, step: Callable[[Page], None], done: Callable[[Page], bool], *, within_s: float = PATIENCE_S
 ) -> None:
     """Take steps until something is reached."""
     until = time.monotonic() + within_s
@@ -105,6 +111,11 @@ def play_until(
 def is_over(page: Page) -> bool:
     """Whether the result stands there."""
     return page.query_selector("#again") is not None
+
+
+def settle(page: Page) -> None:
+    """Wait until all that comes in softly is there; what will leave after a while may still stand."""
+    page.wait_for_function(SETTLED)
 
 
 def round_is_booked(page: Page) -> bool:

@@ -11,7 +11,7 @@ from playwright.sync_api import Page
 from starlette.routing import Route
 
 from jassen.web.app import ROUTES
-from tests.web.playing import by_mouse, is_over, play_until, set_up
+from tests.web.playing import by_mouse, is_over, play_until, set_up, settle
 from tests.web.site import Site
 
 pytestmark = pytest.mark.xdist_group("pages")
@@ -53,7 +53,7 @@ def test_axe_finds_nothing_on_any_page_and_none_is_too_wide(page: Page, site: Si
         for width in WIDTHS:
             page.set_viewport_size({"width": width, "height": 800})
             assert page.evaluate("document.documentElement.scrollWidth") <= width, address
-        page.wait_for_timeout(100)
+        settle(page)
         found = Axe().run(page)
         assert found.violations_count == 0, f"{address}: {found.generate_report()}"
     assert len(looked_at) > 10

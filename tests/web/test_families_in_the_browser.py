@@ -8,7 +8,7 @@ import pytest
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Page, expect
 
-from tests.web.playing import ANSWERS, by_keyboard, by_mouse, is_over, play_until, round_is_booked, set_up
+from tests.web.playing import ANSWERS, by_keyboard, by_mouse, is_over, play_until, round_is_booked, set_up, settle
 from tests.web.site import Site
 
 pytestmark = pytest.mark.xdist_group("families")
@@ -47,7 +47,7 @@ def question_of(page: Page) -> str:
 @pytest.mark.parametrize("profile", [profile for profile in FAMILIES if profile not in LONG])
 def test_a_whole_game_by_keyboard(page: Page, site: Site, profile: str) -> None:
     set_up(page, site, profile, length=FAMILIES[profile])
-    play_until(page, by_keyboard, is_over, within_s=120)
+    play_until(page, by_keyboard, is_over)
     page.click("a[href^='/g/']")
     page.wait_for_selector(".replay")
     page.keyboard.press("End")
@@ -57,7 +57,7 @@ def test_a_whole_game_by_keyboard(page: Page, site: Site, profile: str) -> None:
 @pytest.mark.parametrize("profile", sorted(LONG))
 def test_a_round_by_keyboard_of_a_game_that_lasts(page: Page, site: Site, profile: str) -> None:
     set_up(page, site, profile, length=FAMILIES[profile])
-    play_until(page, by_keyboard, round_is_booked, within_s=60)
+    play_until(page, by_keyboard, round_is_booked)
 
 
 # Cards that glide would be measured on their way.
@@ -76,7 +76,7 @@ def test_in_every_phase_all_cards_have_their_room_and_axe_finds_nothing(page: Pa
                     shown.set_viewport_size({"width": width, "height": height})
                     fits(shown)
             # What appears after a while must be there, or axe measures it half transparent.
-            shown.wait_for_timeout(900 if shown.query_selector(".booked, .shown") else 60)
+            settle(shown)
             for scheme, forced in MEDIA:
                 shown.emulate_media(color_scheme=scheme, forced_colors=forced)
                 found = Axe().run(shown)

@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
+from tests.web.playing import PATIENCE_S
 from tests.web.site import Site
 from tests.web.together import answer, at_rest, join, open_for_others, play_on, visitor
 
@@ -66,7 +67,7 @@ def test_a_round_with_a_lost_network_an_absence_and_a_killed_server(four: list[P
     beat.context.set_offline(True)
     expect(beat.locator("#offline")).to_be_visible()
     beat.context.set_offline(False)
-    expect(beat.locator("#offline")).to_be_hidden(timeout=15_000)
+    expect(beat.locator("#offline")).to_be_hidden()
     at_rest(four)
 
     # Dora closes the page: the stand-in plays, and is marked.
@@ -86,7 +87,7 @@ def test_a_round_with_a_lost_network_an_absence_and_a_killed_server(four: list[P
         expect(page.locator("#offline")).to_be_visible()
     hasty_site.start()
     for page in four:
-        expect(page.locator("#offline")).to_be_hidden(timeout=15_000)
+        expect(page.locator("#offline")).to_be_hidden()
     assert [cards_left(page) for page in four] == before
 
     play_on(four, ".booked", on=anna)
@@ -114,7 +115,7 @@ def test_who_plays_without_script_sits_at_the_same_table(browser: Browser, hasty
         beat.click("button[name=phrase][value=hello]")
         expect(anna.locator(".plate .bubble", has_text="Hallo zusammen!")).to_be_attached()
 
-        until = time.monotonic() + 60
+        until = time.monotonic() + PATIENCE_S
         while anna.query_selector(".booked") is None:
             assert time.monotonic() < until
             if not answer(beat):

@@ -12,12 +12,14 @@ from playwright.sync_api import Page, expect
 from tests.web.playing import (
     ANSWERS,
     LEGAL,
+    PATIENCE_S,
     by_keyboard,
     by_mouse,
     is_over,
     play_until,
     round_is_booked,
     seq,
+    settle,
     sit_down,
 )
 from tests.web.site import Site
@@ -91,10 +93,10 @@ def test_a_whole_game_by_keyboard_alone_and_axe_finds_nothing_on_the_way(page: P
     page.wait_for_selector(".hand .held")
     no_findings(page)
     play_until(page, by_keyboard, round_is_booked)
-    page.wait_for_timeout(800)
+    settle(page)
     no_findings(page)
     play_until(page, by_keyboard, is_over)
-    page.wait_for_timeout(800)
+    settle(page)
     no_findings(page)
     assert "pace-instant" in (page.get_attribute("#table", "class") or "")
     page.click("a[href^='/g/']")
@@ -109,7 +111,7 @@ def test_a_whole_game_by_keyboard_alone_and_axe_finds_nothing_on_the_way(page: P
 @pytest.mark.parametrize("context", [{"java_script_enabled": False}], indirect=True)
 def test_a_round_without_script(page: Page, site: Site) -> None:
     sit_down(page, site)
-    until = time.monotonic() + 60
+    until = time.monotonic() + PATIENCE_S
     while not page.query_selector(".booked"):
         assert time.monotonic() < until
         for step in ANSWERS:
@@ -124,7 +126,7 @@ def test_a_round_without_script(page: Page, site: Site) -> None:
 @pytest.mark.parametrize("context", [{"java_script_enabled": False}], indirect=True)
 def test_a_claim_without_script_asks_before_it_is_sent(page: Page, site: Site) -> None:
     sit_down(page, site)
-    until = time.monotonic() + 60
+    until = time.monotonic() + PATIENCE_S
     while not page.query_selector(".claim"):
         assert time.monotonic() < until
         for step in ANSWERS:
@@ -153,7 +155,7 @@ def test_a_claim_is_held_for_one_second_by_pointer(page: Page, site: Site) -> No
     page.mouse.up()
     assert not is_over(page)
     page.mouse.down()
-    page.wait_for_selector("#again", timeout=3000)
+    page.wait_for_selector("#again")
     page.mouse.up()
 
 
@@ -208,7 +210,7 @@ def test_the_server_may_stop_in_the_middle_of_a_trick(
     own_site.stop(how)
     expect(page.locator("#offline")).to_be_visible()
     own_site.start()
-    expect(page.locator("#offline")).to_be_hidden(timeout=15_000)
+    expect(page.locator("#offline")).to_be_hidden()
     assert [card.get_attribute("data-card") for card in page.query_selector_all(".hand .held")] == cards
     by_mouse(page)
     assert page.locator(".hand .held").count() == 6

@@ -11,6 +11,7 @@ import pytest
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Browser, Page, expect
 
+from tests.web.playing import settle
 from tests.web.site import Site
 from tests.web.together import join, open_for_others, play_on, visitor
 
@@ -61,7 +62,7 @@ def is_sound(page: Page) -> None:
         assert wide <= width, f"{page.url} is {wide} px wide at {width} px"
         if width in (390, 1280):
             # What comes in softly is looked at when it is there.
-            page.wait_for_timeout(500)
+            settle(page)
             found = Axe().run(page)
             assert found.violations_count == 0, found.generate_report()
 

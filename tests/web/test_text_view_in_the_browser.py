@@ -9,11 +9,14 @@ import pytest
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Page, expect
 
-from tests.web.playing import seq, set_up, sit_down, wait_past
+from tests.web.playing import PATIENCE_S, seq, set_up, sit_down, wait_past
 from tests.web.site import Site
 from tests.web.test_families_in_the_browser import FAMILIES
 
 pytestmark = pytest.mark.xdist_group("text-view")
+
+ASKED_IN_TEXT = ".your-turn, .choice, .weis-choice, .predict, .bid, .ask, #next"
+"""What shows that the table waits for the reader."""
 
 
 def read(page: Page) -> None:
@@ -45,7 +48,7 @@ def step(page: Page) -> None:
 def test_the_first_link_leads_to_sentences_and_a_typed_card_is_played(page: Page, site: Site) -> None:
     sit_down(page, site)
     read(page)
-    until = time.monotonic() + 30
+    until = time.monotonic() + PATIENCE_S
     while not page.query_selector(".your-turn"):
         assert time.monotonic() < until
         page.wait_for_selector(".your-turn, .choice, .weis-choice, .shove")
@@ -79,7 +82,7 @@ def test_axe_finds_nothing_in_the_sentences(page: Page, site: Site, profile: str
     for _ in range(4):
         found = Axe().run(page)
         assert found.violations_count == 0, found.generate_report()
-        page.wait_for_selector(".your-turn, .choice, .weis-choice, .predict, .bid, .ask, #next")
+        page.wait_for_selector(ASKED_IN_TEXT)
         step(page)
 
 

@@ -8,7 +8,8 @@ from collections.abc import Sequence
 from playwright.sync_api import Browser, BrowserContext, Page
 from playwright.sync_api import Error as BrowserError
 
-from tests.web.playing import ANSWERS
+from tests.web.conftest import PATIENCE_MS
+from tests.web.playing import ANSWERS, PATIENCE_S
 from tests.web.site import Site
 
 NETWORK = ("ERR_CONNECTION_REFUSED", "ERR_INTERNET_DISCONNECTED", "WebSocket", "htmx:ws:error")
@@ -19,7 +20,7 @@ def visitor(browser: Browser, said: list[str], **options: object) -> tuple[Brows
     """A browser of somebody's own; what its console says is collected."""
     settings = {"locale": "de-CH", "viewport": {"width": 1280, "height": 800}} | options
     context = browser.new_context(**settings)  # type: ignore[arg-type]  # the options of Playwright
-    context.set_default_timeout(20_000)
+    context.set_default_timeout(PATIENCE_MS)
     page = context.new_page()
     page.on("console", lambda message: said.append(message.text) if not _of_network(message.text) else None)
     page.on("pageerror", lambda error: said.append(str(error)))
@@ -69,7 +70,7 @@ def answer(page: Page) -> bool:
     return False
 
 
-def play_on(pages: Sequence[Page], until: str, *, on: Page, within_s: float = 60) -> None:
+def play_on(pages: Sequence[Page], until: str, *, on: Page, within_s: float = PATIENCE_S) -> None:
     """All answer whenever they are asked, until something stands on a page."""
     end = time.monotonic() + within_s
     while on.query_selector(until) is None:
@@ -79,7 +80,7 @@ def play_on(pages: Sequence[Page], until: str, *, on: Page, within_s: float = 60
             on.wait_for_timeout(40)
 
 
-def at_rest(pages: Sequence[Page], within_s: float = 15) -> None:
+def at_rest(pages: Sequence[Page], within_s: float = 60) -> None:
     """Wait until all pages show the same view and nothing comes any more."""
     end, before = time.monotonic() + within_s, ""
     while True:

@@ -87,15 +87,21 @@ def rules_of(profile: str, **end: int) -> Rules:
 
 @asynccontextmanager
 async def sitting(
-    rules: Rules, *, size: tuple[int, int] = (80, 24), seed: int = 3, lang: str = "en", deck: Deck = Deck.SWISS
+    rules: Rules,
+    *,
+    size: tuple[int, int] = (80, 24),
+    seed: int = 3,
+    lang: str = "en",
+    deck: Deck = Deck.SWISS,
+    chance: random.Random | None = None,
 ) -> AsyncIterator[Sitting]:
-    """A game against bots that play anything, with deals that are the same each time."""
-    chance = random.Random(seed)
+    """A game against bots that play anything, with deals that are the same each time, or those of `chance`."""
+    shuffler = random.Random(seed) if chance is None else chance
     tables: list[Table] = []
 
     def open_table(heard: Callable[[Event, Referee], None]) -> Table:
-        bots = {seat: find_bot("random", random.Random(chance.getrandbits(64))) for seat in range(1, rules.seats)}
-        tables.append(Table(rules=rules, seat=0, bots=bots, shuffler=chance, heard=heard))
+        bots = {seat: find_bot("random", random.Random(shuffler.getrandbits(64))) for seat in range(1, rules.seats)}
+        tables.append(Table(rules=rules, seat=0, bots=bots, shuffler=shuffler, heard=heard))
         return tables[-1]
 
     app = JassScreen(words(lang, Look(deck)), rules, NAMES[: rules.seats], 0, open_table, "Welcome.", 0)

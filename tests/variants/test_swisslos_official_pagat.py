@@ -225,6 +225,23 @@ def test_row_21_pagat_only_what_is_at_least_as_good_as_the_best_so_far() -> None
     script.weis(2, "9H TH JH QH")
 
 
+def test_row_21_pagat_a_partner_scores_what_was_too_small_to_be_said_and_loses_what_was_kept_back() -> None:
+    hands = ("7S 8S 9S TS AC 9C TC 6D 7D", "AS KS 8C 7C KC 9D JD JH TD", "6H 7H 8H 6C 8D QD KD JS QS")
+    script = start(PG, *hands)
+    script.name(0, "C")
+    script.weis(0, "7S 8S 9S TS")
+    go_on(script)
+    assert [event.seat for event in script.events if isinstance(event, WeisShown)] == [0, 2]
+    assert [side.weis for side in script.account.sides] == [70, 0]
+    # Who says nothing although it would have been as good keeps it for himself.
+    hands = ("7S 8S 9S AC 9C TC 6D 7D TD", "AS KS 8C 7C KC 9D JD JH TS", "6H 7H 8H 6C 8D QD KD JS QS")
+    script = start(PG, *hands)
+    script.name(0, "C")
+    script.weis(0, "7S 8S 9S")
+    script.play_on(1)
+    assert [event.seat for event in script.events if isinstance(event, WeisShown)] == [0]
+
+
 # Stöck
 
 STOECK = ("KC QC AC TS 7S QH 7H 9D 6D", "JC 8C AS JS 6S KH TH 8D 7D", "9C 6C KS 9S AH 9H 6H KD JD")

@@ -153,10 +153,17 @@ def scoring_weis(
         return (best,)
     scoring = [best]
     for seat in members:
-        said = announced[seat]
+        said = announced[seat] or _too_small_to_say(rules, contract, best[1], hands[seat])
         if said is not None:
             scoring += ((seat, weis) for weis in together(rules, contract, hands[seat], said))
     return tuple(dict.fromkeys(scoring))
+
+
+def _too_small_to_say(rules: WeisRules, contract: Contract, best: Weis, hand: Mask) -> Weis | None:
+    """The best Weis of a silent hand that had to be kept back for its points: its side scores it all the same."""
+    if not rules.at_least_as_good:
+        return None
+    return next((weis for weis in find_weis(rules, contract, hand) if weis.points < best.points), None)
 
 
 def together(rules: WeisRules, contract: Contract, hand: Mask, said: Weis) -> tuple[Weis, ...]:

@@ -53,7 +53,7 @@ class WeisScoring(Enum):
 
     HIGHEST_ONLY = "highest_only"
     WINNER_TEAM_ALL = "winner_team_all"
-    """All Weis of all its members who have announced."""
+    """All Weis of all its members who have announced, or might not because theirs were too small."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -60,6 +60,8 @@ def _scoring(words: Words, rules: Rules, weis: WeisRules) -> Iterator[str]:
             )
         case WeisScoring.WINNER_TEAM_ALL if len(rules.teams) == rules.seats:
             yield words.gettext("Whoever has the best one scores all Weis of the own hand; the others score none.")
+        case WeisScoring.WINNER_TEAM_ALL if weis.at_least_as_good:
+            yield words.gettext("The side of the best one scores all its Weis, also those too small to be announced.")
         case WeisScoring.WINNER_TEAM_ALL:
             yield words.gettext(
                 "The side of the best one scores all Weis of its players who have announced; the others score none."

@@ -29,9 +29,9 @@ GAMES = 5
 def in_mid_trick(page: Page) -> bool:
     """A card can be played, others lie already, and some cards are gone from the hand."""
     lying = page.locator(".trick:not(.taken) .lying").count()
-    return (
-        page.query_selector(LEGAL) is not None and lying >= 2 and page.locator(".slot:not(:has(.held))").count() >= 2
-    )
+    others = page.locator(".plate").count() - 1
+    gone = page.locator(".slot:not(:has(.held))").count()
+    return page.query_selector(LEGAL) is not None and lying >= min(2, others) and gone >= 2
 
 
 def in_a_later_round(page: Page) -> bool:

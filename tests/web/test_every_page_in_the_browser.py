@@ -26,6 +26,18 @@ MEDIA = [
 ]
 
 
+NOWHERE = (
+    "/nowhere",
+    "/t/nowhere",
+    "/t/nowhere/text",
+    "/t/nowhere/proof",
+    "/g/nowhere",
+    "/rules/nowhere",
+    "/games/nowhere",
+)
+"""What a wrong link leads to."""
+
+
 def addresses(table_id: str) -> list[str]:
     """Every address that can be opened, with a profile and a finished table where one is named."""
     known = {"profile": PROFILE, "table_id": table_id}
@@ -50,10 +62,27 @@ def test_axe_finds_nothing_on_any_page_and_none_is_too_wide(page: Page, site: Si
             continue
         looked_at.add(answer.url)
         page.goto(f"{site.address}{address}")
-        for width in WIDTHS:
-            page.set_viewport_size({"width": width, "height": 800})
-            assert page.evaluate("document.documentElement.scrollWidth") <= width, address
-        settle(page)
-        found = Axe().run(page)
-        assert found.violations_count == 0, f"{address}: {found.generate_report()}"
+        is_sound(page, address)
     assert len(looked_at) > 10
+
+
+@pytest.mark.parametrize("context", MEDIA, indirect=True)
+def test_axe_finds_nothing_on_what_a_wrong_link_leads_to(page: Page, site: Site, said: list[str]) -> None:
+    for address in NOWHERE:
+        answer = page.goto(f"{site.address}{address}")
+        assert answer is not None
+        assert answer.status == 404, address
+        assert answer.headers["content-type"].startswith("text/html"), address
+        is_sound(page, address)
+    # That an address is not there is what the browser says, not a fault of the page.
+    said[:] = [text for text in said if "404" not in text]
+
+
+def is_sound(page: Page, address: str) -> None:
+    """It is no wider than any screen, and axe finds nothing."""
+    for width in WIDTHS:
+        page.set_viewport_size({"width": width, "height": 800})
+        assert page.evaluate("document.documentElement.scrollWidth") <= width, address
+    settle(page)
+    found = Axe().run(page)
+    assert found.violations_count == 0, f"{address}: {found.generate_report()}"

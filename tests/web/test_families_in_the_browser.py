@@ -28,7 +28,8 @@ FAMILIES = {
     "howtoplay-mittlere-3": 500,
 }
 """A game of each kind, and how long it lasts."""
-LONG = {"howtoplay-coiffeur", "swisslos-coiffeur-10", "bieter-3"}
+LONG = {"swisslos-coiffeur-10"}
+"""Twenty rounds are too many here: the other Coiffeur, with twelve, is played to its end."""
 SIZES = ((320, 640), (390, 844), (768, 1024), (1280, 800))
 MEDIA: tuple[tuple[Literal["light", "dark"], Literal["none", "active"]], ...] = (
     ("light", "none"),

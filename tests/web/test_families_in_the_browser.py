@@ -8,7 +8,17 @@ import pytest
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Page, expect
 
-from tests.web.playing import ANSWERS, by_keyboard, by_mouse, is_over, play_until, round_is_booked, set_up, settle
+from tests.web.playing import (
+    ANSWERS,
+    PATIENCE_S,
+    by_keyboard,
+    by_mouse,
+    is_over,
+    play_until,
+    round_is_booked,
+    set_up,
+    settle,
+)
 from tests.web.site import Site
 
 pytestmark = pytest.mark.xdist_group("families")
@@ -48,7 +58,7 @@ def question_of(page: Page) -> str:
 @pytest.mark.parametrize("profile", [profile for profile in FAMILIES if profile not in LONG])
 def test_a_whole_game_by_keyboard(page: Page, site: Site, profile: str) -> None:
     set_up(page, site, profile, length=FAMILIES[profile])
-    play_until(page, by_keyboard, is_over)
+    play_until(page, by_keyboard, is_over, within_s=2 * PATIENCE_S)
     page.click("a[href^='/g/']")
     page.wait_for_selector(".replay")
     page.keyboard.press("End")

@@ -15,7 +15,7 @@ from jassen.core.cards import CARDS, Card, Cards
 from jassen.core.dealing import deal
 from jassen.core.decide import apply
 from jassen.core.decisions import awaiting, may_claim
-from jassen.core.events import RoundBooked, TrumpFixed
+from jassen.core.events import RoundBooked, TrumpFixed, WeisAnnounced
 from jassen.core.evolve import start
 from jassen.core.legal import legal_actions
 from jassen.core.notation import parse_deal
@@ -86,6 +86,17 @@ def round_of(contract: str, *hands: str) -> Number:
         return [(event.account.totals, script.scores) for event in script.events if isinstance(event, RoundBooked)]
 
     return account
+
+
+def said(contract: str, *hands: str) -> Number:
+    """Who announces a Weis in a round in which everybody does who may."""
+
+    def found(rules: Rules) -> object:
+        script = after_deal(rules, *hands, contract=contract)
+        go_on(script)
+        return [event.seat for event in script.events if isinstance(event, WeisAnnounced)]
+
+    return found
 
 
 def choices(*hands: str, shoves: int = 0) -> Number:
@@ -327,7 +338,7 @@ KNOBS: dict[str, tuple[str, Patch, Number]] = {
     "weis.at_least_as_good": (
         HT,
         {"weis": {"at_least_as_good": True}},
-        round_of("C", "6S 7S 8S 9S AC KC TC 6D 7D", "6C 7C AS KS QD JD TD 6H 7H", "8H 9H TH JC QC 9C QS JS TS"),
+        said("C", "6S 7S 8S 9S AC KC TC 6D 7D", "6C 7C AS KS QD JD TD 6H 7H", "8H 9H TH JC QC 9C QS JS TS"),
     ),
     "weis.needs_trick": (SG, {"weis": {"needs_trick": True}}, lambda rules: weis_without_a_trick(rules)),
     "score.last_trick": (SG, {"score": {"last_trick": 10}}, round_of("C", WEIS_HAND)),

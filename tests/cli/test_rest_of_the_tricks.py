@@ -41,7 +41,7 @@ def test_who_types_it_takes_every_trick_that_is_left_without_another_question(
 class Stacked(random.Random):
     """Deals the person, who is forehand, a hand that takes every trick without trumps."""
 
-    def randrange(self, *_: Any) -> int:
+    def randrange(self, start: int, stop: int | None = None, step: int = 1) -> int:  # noqa: ARG002 - as it is called
         """The forehand."""
         return 0
 

@@ -191,7 +191,7 @@ def test_the_partner_is_reckoned_from_the_lead(capsys: Captured) -> None:
         ("6S 7S 8S 9S TS | JC JS JH JD | | ", "howtoplay-schieber", [(0, 100)]),
         ("6S 7S 8S 9S TS | JC JS JH JD | | ", "official-schieber", [(1, 200)]),
         # A partner who has heard of more points may not announce any.
-        ("9C 9S 9H 9D | | 6S 7S 8S | ", "pagat-schieber", [(0, 150)]),
+        ("9C 9S 9H 9D | | 6S 7S 8S | ", "pagat-schieber", [(0, 150), (2, 20)]),
         ("6S 7S 8S | | 9C 9S 9H 9D | ", "pagat-schieber", [(0, 20), (2, 150)]),
         # Alone, everybody scores for himself.
         ("7S 8S 9S | 7H 8H 9H | 6D 7D 8D 9D", "howtoplay-mittlere-3", [(2, 50)]),

@@ -9,7 +9,11 @@ import pytest
 from jassen.store.accounts import NewAccount
 from jassen.store.ledger import FEES, ISSUER, Code, Transfer, escrow_account
 from jassen.store.roles import Role
+from jassen.web.guests import cookie_name
 from jassen.web.words import LANGUAGES
+from jassen.wire.client_table import SendSay
+from tests.server.playing import play_all
+from tests.server.staking import ONE_ROUND, begun, give
 from tests.web.in_process import House, notice_of
 from tests.web.test_people_forms import act, opened, played
 
@@ -111,5 +115,29 @@ def test_the_house_is_for_its_owner() -> None:
             assert page.status_code == 200
             assert page.text.count("1,000") >= 3
             assert "The ledger of this server" in (await anna.get("/chips")).text
+
+    played(scene)
+
+
+def test_what_a_game_came_to_stands_in_both_views_of_the_table() -> None:
+    async def scene(house: House) -> None:
+        users, tokens = [], []
+        for _ in range(4):
+            user, token = await house.app.state.guests.welcome()
+            users.append(user.user_id)
+            tokens.append(token)
+            give(house.store, user.user_id, 500)
+        table_id = await begun(house.tables, 50, rules=ONE_ROUND, users=users)
+        await house.tables.submit(table_id, users[1], "said-it-aloud", SendSay("thanks"))
+        for over in (False, True):
+            if over:
+                await play_all(house.tables, table_id, tuple(users))
+            async with house.visitor() as anna:
+                anna.cookies.set(cookie_name(secure=False), tokens[0])
+                for address in (f"/t/{table_id}?full=1", f"/t/{table_id}/text"):
+                    page = await anna.get(address)
+                    assert page.status_code == 200
+                    assert 'class="lines"' in page.text, "what was said at the table is there"
+                    assert ("Of the pot of 200 chips 190 go to" in page.text) == over
 
     played(scene)

@@ -19,6 +19,7 @@ from jassen.store.conduct import Attended, Decision, Measure, Sanction, Verdict
 from jassen.store.people import Report
 from jassen.wire.client_table import SendLeave, SendSit, SendStart
 from jassen.wire.stored_people import StandInSat, TableVoided, WentAway
+from jassen.wire.stored_table import RematchOpened
 from tests.server.people import RULES, World, settings
 from tests.server.playing import new_id, serving
 
@@ -142,9 +143,9 @@ def test_who_keeps_apart_is_not_paired_and_does_not_sit_down(blocker: str, block
     played(scene)
 
 
-def public_game() -> World:
+def public_game(entry: Entrance = Entrance.LOBBY, **access: object) -> World:
     """A public game of anna and beat, with bots."""
-    world = World.open(settings(entry=Entrance.LOBBY))
+    world = World.open(settings(entry=entry, **access))
     world.sit("beat")
     world.send("anna", SendStart())
     world.until_asked("anna")
@@ -168,6 +169,17 @@ def test_who_is_away_at_the_end_has_left_and_who_is_there_has_not() -> None:
     before = world.table
     world.happen((TableVoided("vote"),))
     assert set(attended(before, world.table)) == {Attended("anna", left=False), Attended("beat", left=True)}
+    over = world.table
+    world.happen((RematchOpened("another"),))
+    # What happens after the end is no part of the game.
+    assert attended(over, world.table) == ()
+
+
+def test_a_rated_game_counts_also_where_only_some_may_come() -> None:
+    world = public_game(Entrance.LINK, rated=True)
+    before = world.table
+    world.send("beat", SendLeave())
+    assert attended(before, world.table) == (Attended("beat", left=True),)
 
 
 def test_private_games_and_what_happens_before_a_game_count_for_nothing() -> None:

@@ -116,6 +116,8 @@ def attended(before: Table, after: Table) -> tuple[Attended, ...]:
     """
     people = _people(before)
     access = after.settings.access
+    if before.is_over:
+        return ()
     if (access.entry is not Entrance.LOBBY and not access.rated) or not before.people.started or len(people) < 2:
         return ()
     held = _people(after)

@@ -20,6 +20,7 @@ from jassen.fair import commitment, read_proof, verify
 from jassen.server.errors import Why
 from jassen.variants import find
 from jassen.web.api.shapes import TableFrame, TableState
+from jassen.web.api.shapes_people import TableDrinks, TableStake
 from jassen.wire.seen import view_of
 from tests.web.api.playing import PATIENCE_S, named, opened
 from tests.web.api.test_api import EXAMPLE, events_of, problem
@@ -209,3 +210,28 @@ def test_every_word_of_a_refusal_is_in_the_document(swift_site: Site) -> None:
     told = httpx.get(f"{swift_site.address}/api/openapi.json").json()
     words = told["components"]["schemas"]["ProblemBody"]["properties"]["why"]["anyOf"]
     assert set(next(kind["enum"] for kind in words if "enum" in kind)) == set(get_args(Why))
+
+
+def test_a_frame_says_what_a_table_plays_for_and_programs_do_not_play_for_chips(
+    swift_site: Site, programs: list[httpx.Client]
+) -> None:
+    ada = programs[0]
+    form = {"profile": "stargames-schieber", "pace": "instant"}
+    with httpx.Client(base_url=swift_site.address, follow_redirects=True) as anna:
+        staked = anna.post("/new", data=form | {"stake": "50", "entry": "lobby"}).url.path.removeprefix("/t/")
+        drinks = anna.post("/new", data=form | {"rate": "0.10", "unit": "CHF"}).url.path.removeprefix("/t/")
+    found = msgspec.convert(ok(ada.get(f"/tables/{staked}/frame")), TableFrame)
+    assert found.stake == TableStake(amount=50, net=190, fee=10) and found.drinks is None
+    refused = problem(send(ada, f"/tables/{staked}", do="sit"), 409, "not_as_things_are")
+    assert refused["why"] == "people_only"
+    found = msgspec.convert(ok(ada.get(f"/tables/{drinks}/frame")), TableFrame)
+    assert found.drinks == TableDrinks(unit="CHF", hundredths=10, per=1, mode="winner") and found.stake is None
+
+
+def test_a_rated_table_says_so_and_is_one_by_the_rules_as_they_stand(programs: list[httpx.Client]) -> None:
+    ada = programs[0]
+    for rated in (True, False):
+        table = opened(ada, entry="lobby", rated=rated)
+        assert ok(ada.get(f"{table}/frame"))["rated"] is rated
+        ok(send(ada, table, do="leave"))
+    problem(ada.post("/tables", json={"rated": True, "rules": SHORT, "entry": "lobby"}), 400, "bad_rules")

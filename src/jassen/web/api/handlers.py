@@ -14,6 +14,7 @@ from jassen.core.rules_form import digest, patched, rules_to_plain
 from jassen.fair import write_proof
 from jassen.server.commands import Ack
 from jassen.server.filling import BOT
+from jassen.server.results.ladders import can_be_rated
 from jassen.server.seating import NOBODY, Access, Clock, Entrance, Holder, TableSettings
 from jassen.variants import PROFILES, find
 from jassen.web.api.call import Call
@@ -62,6 +63,8 @@ async def open_table(call: Call) -> TableRef:
     """Open a table."""
     wish = await call.body(OpenTable)
     rules = patched(find(wish.profile), wish.rules) if wish.rules else find(wish.profile)
+    if wish.rated and not can_be_rated(rules):
+        raise Problem(Code.BAD_RULES, "rated: such games are played by the rules of a profile as they stand.")
     await _check_running(call)
     settings = TableSettings(
         rules=rules,
@@ -73,6 +76,7 @@ async def open_table(call: Call) -> TableRef:
             spectators=wish.spectators,
             free_text=wish.free_text,
             fill_ms=wish.fill_ms,
+            rated=wish.rated,
         ),
         clock=None if wish.clock is None else Clock(wish.clock.turn_ms, wish.clock.reserve_ms),
     )

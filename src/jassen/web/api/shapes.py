@@ -8,7 +8,15 @@ import msgspec
 
 from jassen.server.seating import Entrance, Pace
 from jassen.variants import DEFAULT
-from jassen.web.api.shapes_people import RunningClock, TableChain, TableClock, TablePeople, Utterance
+from jassen.web.api.shapes_people import (
+    RunningClock,
+    TableChain,
+    TableClock,
+    TableDrinks,
+    TablePeople,
+    TableStake,
+    Utterance,
+)
 from jassen.wire.choices import Choices
 from jassen.wire.client import ClientMessage
 from jassen.wire.client_table import HexBytes
@@ -47,7 +55,8 @@ class OpenTable(Shape, frozen=True):
     where: ``me`` once, names of bots, and ``free`` where others may come; by default this program on seat 0, and on
     all others the bot ``rules`` at a closed table, nobody at an open one. ``entry`` is who may come. After
     ``fill_ms`` bots take the seats that are still free; null for when the program sends ``start``. ``cut`` is the
-    commitment to the nonce that the program has drawn; without it the server draws one.
+    commitment to the nonce that the program has drawn; without it the server draws one. A ``rated`` game counts on a
+    ladder, if it is one by the rules of a profile as they stand and two persons play it.
     """
 
     profile: Key = DEFAULT
@@ -60,6 +69,7 @@ class OpenTable(Shape, frozen=True):
     free_text: bool = False
     fill_ms: Annotated[int, msgspec.Meta(ge=0, le=86_400_000)] | None = None
     cut: HexBytes | None = None
+    rated: bool = False
 
 
 class TableRef(Shape, frozen=True):
@@ -81,7 +91,8 @@ class TableFrame(Shape, frozen=True):
     """What may be known of a table without seeing a card.
 
     ``host`` is the seat of who opened it; ``open`` says whether somebody could still sit down, on a free seat or for
-    a bot; ``opened_at`` is in milliseconds since 1970.
+    a bot; ``opened_at`` is in milliseconds since 1970. Programs have no chips: where there is a ``stake`` they cannot
+    sit.
     """
 
     table: str
@@ -96,6 +107,9 @@ class TableFrame(Shape, frozen=True):
     quick: bool
     clock: TableClock | None
     fill_ms: int | None
+    rated: bool
+    stake: TableStake | None
+    drinks: TableDrinks | None
     opened_at: int
     open: bool
     over: bool

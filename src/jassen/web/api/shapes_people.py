@@ -21,6 +21,27 @@ class TableClock(Shape, frozen=True):
     reserve_ms: ClockReserve = 0
 
 
+class TableStake(Shape, frozen=True):
+    """What each player puts in, in whole chips of play money, what whoever wins gets, and the fee of the house."""
+
+    amount: int
+    net: int
+    fee: int
+
+
+class TableDrinks(Shape, frozen=True):
+    """Who pays the drinks: ``hundredths`` of a unit for each ``per`` points or strokes; nothing of it is booked.
+
+    ``mode`` is who pays: all others the ``winner``; in ``pairs`` every side each better one; or the side that lost a
+    ``round`` for each winner.
+    """
+
+    unit: str
+    hundredths: int
+    per: int
+    mode: Literal["winner", "pairs", "round"]
+
+
 class Attending(Shape, frozen=True):
     """How the player of a seat attends to it.
 

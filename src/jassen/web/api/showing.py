@@ -9,8 +9,10 @@ from jassen.core.decisions import awaiting
 from jassen.core.public import Phase
 from jassen.server.cutting import TableChain as Chain
 from jassen.server.people import People
+from jassen.server.reckoning import Drinks
 from jassen.server.seating import Clock, TableSettings
 from jassen.server.snapshots import Frame, Snapshot
+from jassen.server.stakes import Stake
 from jassen.web.api.shapes import Player, TableFrame, TableState
 from jassen.web.api.shapes_people import (
     Attending,
@@ -18,7 +20,9 @@ from jassen.web.api.shapes_people import (
     SeatCut,
     TableChain,
     TableClock,
+    TableDrinks,
     TablePeople,
+    TableStake,
     Utterance,
     Vote,
     Waiting,
@@ -74,6 +78,9 @@ def frame_of(frame: Frame) -> TableFrame:
         quick=access.quick,
         clock=_clock(settings.clock),
         fill_ms=access.fill_ms,
+        rated=access.rated,
+        stake=None if settings.stake is None else _stake(settings.stake, settings.rules.seats),
+        drinks=None if settings.drinks is None else _drinks(settings.drinks),
         opened_at=frame.opened_at,
         open=frame.is_open,
         over=frame.is_over,
@@ -128,6 +135,14 @@ def _vote(text: str) -> Literal["wait", "replace", "stop"]:
             return text
         case _:
             raise AssertionError("only these can be voted for")
+
+
+def _stake(stake: Stake, seats: int) -> TableStake:
+    return TableStake(amount=stake.amount, net=stake.net(seats), fee=stake.fee(seats))
+
+
+def _drinks(drinks: Drinks) -> TableDrinks:
+    return TableDrinks(unit=drinks.unit, hundredths=drinks.hundredths, per=drinks.per, mode=drinks.mode.value)
 
 
 def _clock(clock: Clock | None) -> TableClock | None:

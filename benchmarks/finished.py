@@ -19,6 +19,7 @@ from jassen.core.seats import Seat, team_of
 from jassen.server.entries import LogEvent, to_store
 from jassen.server.results.ladders import pair_of
 from jassen.server.seating import Access, Entrance, Holder, Pace, TableSettings, opened_from
+from jassen.store.conduct import Attended
 from jassen.store.interface import Append, Status
 from jassen.store.interface import Opening as TableOpening
 from jassen.store.results import Finished, SeatResult
@@ -62,8 +63,9 @@ def log_of(
     at_ms: int,
     public: bool = True,
     rated: bool = True,
+    attended: Sequence[Attended] = (),
 ) -> Append:
-    """The log of a finished game, as if these had played it, at a table of its own."""
+    """The log of a finished game, as if these had played it, at a table of its own, with what is noted of who left."""
     entry = Entrance.LOBBY if public else Entrance.LINK
     access = Access(entry=entry, host=users[0][0] if users else None, rated=rated)
     settings = TableSettings(rules, Pace.NORMAL, seats_of(rules, users), access=access)
@@ -79,6 +81,7 @@ def log_of(
         events=to_store(lines),
         status=Status.OVER,
         opening=TableOpening(profile=rules.key, seats=seated),
+        attended=tuple(attended),
     )
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import re
+import time
 from collections.abc import Callable, Coroutine
 from random import Random
 from typing import Any
@@ -11,8 +12,11 @@ from typing import Any
 import httpx
 import pytest
 
+from benchmarks.finished import log_of, played
+from jassen.server.conduct import FEWEST_GAMES
 from jassen.server.results.luck import Luck
 from jassen.server.results.projector import count_all
+from jassen.store.conduct import Attended
 from jassen.variants import find
 from jassen.web.guests import cookie_name
 from tests.server.results.games import store_game, store_games
@@ -73,6 +77,27 @@ def test_the_own_page_has_the_private_games_too() -> None:
         assert replays(page) == [f"/g/{each.table_id}" for each in every]
         wanted = PRIVATE if Luck.of_this_machine() is not None else PRIVATE[1:]
         assert not [private for private in wanted if private not in page.text]
+
+    at_a_site(scene, games=0)
+
+
+def test_everybody_sees_how_often_a_player_leaves_games_once_there_are_a_few() -> None:
+    async def scene(house: House, users: Users) -> None:
+        anna, now_ms = users[0][0], time.time_ns() // 1_000_000
+        rules = find("stargames-differenzler")
+        for number in range(FEWEST_GAMES):
+            async with house.visitor() as stranger:
+                seen = await stranger.get(f"/players/{anna}")
+            assert ("Too few public games yet" in seen.text) == (number > 0)
+            attended = [Attended(user_id, left=number == 0 and user_id == anna) for user_id, _ in users]
+            append = log_of(rules, played(rules, Random(number)), users, at_ms=now_ms + number, attended=attended)
+            house.store.append_batch([append])
+            count_all(house.store, lambda _: None)
+        for path in (f"/players/{anna}", f"/players/{users[1][0]}"):
+            async with house.visitor() as stranger:
+                seen = await stranger.get(path)
+            share = "20%" if anna in path else "0%"
+            assert f"{share} of 5 public games left before their end" in seen.text
 
     at_a_site(scene, games=0)
 

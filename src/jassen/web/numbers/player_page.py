@@ -1,7 +1,8 @@
 """The page of a player: results, ratings and the way to each replay; who looks at their own page sees all numbers.
 
-Of others everybody may see what happened in public: how many games there were and how they ended, ratings, and the
-games that anybody could have come to. What somebody names, with whom, and how lucky the cards were stays theirs.
+Of others everybody may see what happened in public: how many games there were and how they ended, the share of public
+ones that they left, ratings, and the games that anybody could have come to. What somebody names, with whom, and how
+lucky the cards were stays theirs.
 """
 
 from __future__ import annotations
@@ -14,6 +15,8 @@ from dataclasses import dataclass
 from starlette.requests import Request
 from starlette.responses import RedirectResponse, Response
 
+from jassen.server.conduct import LeaverShare
+from jassen.server.tables import Tables
 from jassen.store.interface import Store
 from jassen.store.results import Finished, Moment, Ranked, Rating, Together
 from jassen.store.tally import Tally, total
@@ -25,6 +28,7 @@ from jassen.web.numbers.rating_view import RatingHistory, own_ratings_sheet, rat
 from jassen.web.numbers.rows import contracts_sheet, games_sheet, partners_sheet, rounds_sheet, share
 from jassen.web.numbers.sheet import Sheet
 from jassen.web.visit import language_of, message_page, page
+from jassen.web.words.conduct import leaver_line
 
 GAMES_SHOWN = 20
 _PARTNERS_SHOWN = 12
@@ -55,6 +59,7 @@ class PlayerPage:
     is_own: bool
     games: int
     won: str
+    leaver: str
     by_game: Sheet | None
     ratings: Sheet | None
     history: RatingHistory | None
@@ -95,6 +100,7 @@ def _entities(ratings: Sequence[Ranked], partners: Sequence[Together], games: Se
 async def player(request: Request) -> Response:
     """The page of a player."""
     store: Store = request.app.state.store
+    tables: Tables = request.app.state.tables
     guests: Guests = request.app.state.guests
     words = language_of(request)
     user_id, viewer = request.path_params["user_id"], await guests.of(request)
@@ -108,7 +114,8 @@ async def player(request: Request) -> Response:
             words.gettext("Perhaps the address was cut off, or this player has left."),
             status=404,
         )
-    shown = _shown(Naming(words, known.names), known, user_id, own=own, is_first=before is None)
+    leaver = await tables.conduct.leaver_share(user_id) if before is None else None
+    shown = _shown(Naming(words, known.names), known, user_id, leaver, own=own, is_first=before is None)
     return page(request, "numbers/player.html", player=shown, path=request.url.path)
 
 
@@ -127,7 +134,9 @@ async def me(request: Request) -> Response:
     )
 
 
-def _shown(naming: Naming, known: Known, user_id: str, *, own: bool, is_first: bool) -> PlayerPage:
+def _shown(
+    naming: Naming, known: Known, user_id: str, leaver: LeaverShare | None, *, own: bool, is_first: bool
+) -> PlayerPage:
     words, every = naming.words, total(known.sums.values())
     games, address = known.games[:GAMES_SHOWN], f"/players/{user_id}"
     last = games[-1].moment if len(known.games) > GAMES_SHOWN else None
@@ -138,6 +147,7 @@ def _shown(naming: Naming, known: Known, user_id: str, *, own: bool, is_first: b
         is_own=own,
         games=every.games,
         won=share(words, every.won, every.games),
+        leaver=leaver_line(words, leaver),
         by_game=games_sheet(words, known.sums) if known.sums else None,
         ratings=own_ratings_sheet(naming, known.ratings, user_id) if known.ratings else None,
         history=rating_history(words, first.ladder, known.changes) if first is not None else None,

@@ -65,7 +65,7 @@ def log_of(
     rated: bool = True,
     attended: Sequence[Attended] = (),
 ) -> Append:
-    """The log of a finished game, as if these had played it, at a table of its own, with what is noted of who left."""
+    """The log of a finished game, as if these had played it, with what is noted of who left it."""
     entry = Entrance.LOBBY if public else Entrance.LINK
     access = Access(entry=entry, host=users[0][0] if users else None, rated=rated)
     settings = TableSettings(rules, Pace.NORMAL, seats_of(rules, users), access=access)

@@ -22,6 +22,7 @@ from benchmarks.bulk import count_in_bulk
 from benchmarks.finished import log_of, made_up, played
 from jassen.server.results.projector import count_all
 from jassen.store import open_sqlite
+from jassen.store.conduct import Attended
 from jassen.store.interface import Append, Store
 from jassen.store.result_tables import finished_table
 from jassen.store.results import Finished
@@ -34,6 +35,8 @@ PLAYERS = 400
 FIRST_MS = 1_767_225_600_000
 _APART_MS = 300_000
 _AT_ONCE = 2_000
+_LEFT = 0.05
+"""So many made-up games were left."""
 LOGS_OF = ("stargames-schieber", "stargames-differenzler", "swisslos-schieber-1000", "howtoplay-coiffeur")
 MADE_UP_OF = ("stargames-schieber", "swisslos-schieber-1000", "stargames-differenzler", "howtoplay-coiffeur")
 
@@ -90,7 +93,8 @@ def _made_up(everybody: Sequence[tuple[str, str]], numbers: range) -> Iterator[t
         rng = Random(f"result:{number}")
         rules = find(MADE_UP_OF[number % len(MADE_UP_OF)])
         users, at_ms = some(everybody, rng, rules.seats), FIRST_MS + number * _APART_MS
-        append = log_of(rules, (), users, at_ms=at_ms)
+        attended = [Attended(user_id, left=rng.random() < _LEFT) for user_id, _ in users]
+        append = log_of(rules, (), users, at_ms=at_ms, attended=attended)
         yield append, made_up(rules, rng, [user_id for user_id, _ in users], table_id=append.table_id, at_ms=at_ms)
 
 

@@ -41,7 +41,7 @@ def open_table(page: Page, site: Site, **fields: str) -> str:
     """Open a short game for others with these fields filled in; its address."""
     page.goto(f"{site.address}/games/stargames-schieber?with=1")
     page.check("input[name=pace][value=instant]")
-    for summary in ("details.house", "details.drinks"):
+    for summary in ("details.house", "details.drinks", "details.money"):
         page.click(f"{summary} summary")
     page.fill("#house", HOUSE)
     for name, value in fields.items():

@@ -143,9 +143,9 @@ def test_who_keeps_apart_is_not_paired_and_does_not_sit_down(blocker: str, block
     played(scene)
 
 
-def public_game(entry: Entrance = Entrance.LOBBY, **access: object) -> World:
+def public_game(entry: Entrance = Entrance.LOBBY, *, rated: bool = False) -> World:
     """A public game of anna and beat, with bots."""
-    world = World.open(settings(entry=entry, **access))
+    world = World.open(settings(entry=entry, rated=rated))
     world.sit("beat")
     world.send("anna", SendStart())
     world.until_asked("anna")

@@ -167,8 +167,8 @@ def test_a_table_is_opened_only_with_players_that_there_are() -> None:
     async def run() -> None:
         store = FaultyStore()
         async with serving(store) as tables:
-            with pytest.raises(SeatingError, match="no bot called 'deep'"):
-                await tables.open(settings_for("anna", bot="deep"))
+            with pytest.raises(SeatingError, match="no bot called 'deepest'"):
+                await tables.open(settings_for("anna", bot="deepest"))
             store.fault = _everything_fails
             with pytest.raises(Busy):
                 await tables.open(settings_for("anna"))

@@ -47,6 +47,8 @@ def test_the_pauses_are_those_of_the_pace() -> None:
         Wait.PREDICTION: 400,
         Wait.WEIS: 400,
         Wait.CARD: 700,
+        Wait.REST: 250,
+        Wait.REST_LEAD: 700,
         Wait.AFTER_TRICK: 1200,
         Wait.VOID: 2500,
         Wait.CHAIN: 0,

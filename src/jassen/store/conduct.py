@@ -105,12 +105,20 @@ class ConductStore(Protocol):
         """Whom a user keeps away: ids and names, by name."""
         ...
 
+    def muted_names(self, user_id: str) -> tuple[tuple[str, str], ...]:
+        """Whom a user does not want to hear: ids and names, by name."""
+        ...
+
     def apart_from(self, user_id: str) -> frozenset[str]:
         """With whom a user does not sit at a table, whoever of both wants it so."""
         ...
 
     def sanctions(self, user_id: str) -> tuple[Sanction, ...]:
         """All that was done about a user, the latest first."""
+        ...
+
+    def sanctions_on(self, user_id: str) -> tuple[Sanction, ...]:
+        """The same, and for a program all that was done about its owner."""
         ...
 
     def lift_sanction(self, sanction_id: str, at_ms: int) -> bool:

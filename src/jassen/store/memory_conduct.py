@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from jassen.store.conduct import Case, Decision, Sanction, SpokenLine
+from jassen.store.conduct import AttendedAt, Case, Decision, Sanction, SpokenLine
 from jassen.store.interface import Append, Status
 from jassen.store.memory_credentials import MemoryCredentials
 from jassen.store.people_memory import PeopleMemory
@@ -112,6 +112,34 @@ class MemoryConduct(MemoryCredentials, PeopleMemory):
                 (-at_ms, table, left) for (user, table), (at_ms, left) in self._attended.items() if user == user_id
             ]
         return tuple((-at_ms, left) for at_ms, _, left in sorted(mine)[:limit])
+
+    def all_tables(self) -> list[str]:
+        """See `ConductStore`."""
+        with self._lock:
+            return sorted(self._rows)
+
+    def attended_at(self, table_id: str) -> frozenset[AttendedAt]:
+        """See `ConductStore`."""
+        with self._lock:
+            return frozenset(
+                AttendedAt(user_id, at_ms, left)
+                for (user_id, table), (at_ms, left) in self._attended.items()
+                if table == table_id
+            )
+
+    def set_attended(self, table_id: str, version: int, attended: frozenset[AttendedAt]) -> bool:
+        """See `ConductStore`."""
+        with self._lock:
+            if self._rows[table_id].version != version:
+                return False
+            others = {key: each for key, each in self._attended.items() if key[1] != table_id}
+            here = {
+                (each.user_id, table_id): (each.at_ms, each.left)
+                for each in attended
+                if each.user_id not in self._deleted
+            }
+            self._attended = others | here
+            return True
 
     def _named_by(self, user_id: str, pairs: set[tuple[str, str]]) -> tuple[tuple[str, str], ...]:
         mine = [other for user, other in pairs if user == user_id and other in self._users]

@@ -7,7 +7,7 @@ from contextlib import AbstractContextManager
 
 from sqlalchemy import ColumnElement, Connection, Row, Select, delete, insert, select, union, update
 
-from jassen.store.conduct import Case, Decision, Measure, Sanction, SpokenLine, Verdict
+from jassen.store.conduct import AttendedAt, Case, Decision, Measure, Sanction, SpokenLine, Verdict
 from jassen.store.interface import Status
 from jassen.store.people import Report
 from jassen.store.schema import api_token, attendance, block, chat_line, game_table, mute, report, sanction, user
@@ -134,6 +134,37 @@ class SqlConduct(ABC):
         with self._read() as connection:
             found = connection.execute(query.order_by(attendance.c.at_ms.desc(), attendance.c.table_id).limit(limit))
             return tuple((row.at_ms, bool(row.left)) for row in found)
+
+    def all_tables(self) -> list[str]:
+        """See `ConductStore`."""
+        with self._read() as connection:
+            return list(connection.scalars(select(game_table.c.id).order_by(game_table.c.id)))
+
+    def attended_at(self, table_id: str) -> frozenset[AttendedAt]:
+        """See `ConductStore`."""
+        query = select(attendance.c.user_id, attendance.c.at_ms, attendance.c.left)
+        with self._read() as connection:
+            found = connection.execute(query.where(attendance.c.table_id == table_id))
+            return frozenset(AttendedAt(row.user_id, row.at_ms, bool(row.left)) for row in found)
+
+    def set_attended(self, table_id: str, version: int, attended: frozenset[AttendedAt]) -> bool:
+        """See `ConductStore`."""
+        reached = select(game_table.c.version).where(game_table.c.id == table_id).with_for_update()
+        users = [each.user_id for each in attended]
+        gone = select(user.c.id).where(user.c.deleted_at.is_not(None), user.c.id.in_(users))
+        with self._write() as connection:
+            if connection.scalar(reached) != version:
+                return False
+            departed = frozenset(connection.scalars(gone))
+            connection.execute(delete(attendance).where(attendance.c.table_id == table_id))
+            rows = [
+                {"user_id": each.user_id, "table_id": table_id, "at_ms": each.at_ms, "left": int(each.left)}
+                for each in attended
+                if each.user_id not in departed
+            ]
+            if rows:
+                connection.execute(insert(attendance), rows)
+            return True
 
 
 def _sanction(row: Row[tuple[object, ...]]) -> Sanction:

@@ -41,6 +41,32 @@ def test_a_block_keeps_both_apart_until_it_is_taken_back(store: Store) -> None:
     assert store.apart_from(anna) == {carla} and store.apart_from(beat) == frozenset()
 
 
+def test_who_is_muted_is_listed_by_name(store: Store) -> None:
+    anna, beat, carla = guests(store)
+    for other in (carla, beat, beat):
+        store.mute(anna, other, on=True)
+    assert store.muted_names(anna) == ((beat, "Beat"), (carla, "Carla")) and store.muted_names(beat) == ()
+    store.mute(anna, beat, on=False)
+    assert store.muted_names(anna) == ((carla, "Carla"),)
+
+
+def test_what_is_done_about_somebody_holds_for_their_programs_and_not_the_other_way(store: Store) -> None:
+    anna, beat, _ = guests(store)
+    store.append_batch([opening("t", user=anna)])
+    program, another = (store.create_token(owner, owner.encode(), 0, owner).user_id for owner in (beat, anna))
+    loose = store.create_token("loose", b"loose", 0, None).user_id
+    for number, about in enumerate((beat, another)):
+        store.report(Report(table_id="t", seq=3, by=anna, about=about, why="words", at_ms=5))
+        given = Decision(
+            verdict=Verdict.SANCTION, by="m", at_ms=10, sanction=sanction(about, sanction_id=f"s{number}")
+        )
+        assert store.decide_report("t", anna, about, given)
+    assert [each.sanction_id for each in store.sanctions_on(program)] == ["s0"] and store.sanctions(program) == ()
+    assert store.sanctions_on(beat) == store.sanctions(beat) != ()
+    assert [each.sanction_id for each in store.sanctions_on(another)] == ["s1"]
+    assert store.sanctions_on(anna) == store.sanctions_on(loose) == ()
+
+
 def test_a_report_is_answered_once_together_with_its_sanction(store: Store) -> None:
     anna, beat, carla = guests(store)
     store.append_batch([opening("t", user=anna)])

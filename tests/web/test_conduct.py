@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 import asyncio
+import re
 from collections.abc import Callable, Coroutine
 from typing import Any
 
 import httpx
 import pytest
 
+from jassen.server.errors import Refused
+from jassen.server.seating import NOBODY, Access, Entrance, Holder, Pace, TableSettings
 from jassen.store.conduct import Measure, Verdict
 from jassen.store.roles import Role
+from jassen.variants import find
 from tests.web.in_process import House, notice_of, site
 from tests.web.test_accounts import account, owner, sign_up
 from tests.web.test_people_forms import act, opened
@@ -118,6 +122,79 @@ def test_a_sanction_holds_at_the_server_and_the_person_reads_why_and_until_when(
             await moritz.post("/moderation/lift", data={"sanction": held.sanction_id})
             assert (await beat.post("/quick", data={"profile": "stargames-schieber"})).status_code == 200
             assert "Reason:" not in (await beat.get("/")).text
+
+    played(scene)
+
+
+def test_a_sanction_reaches_the_programs_of_its_owner_and_says_why_and_until_when() -> None:
+    async def scene(house: House) -> None:
+        async with (
+            house.visitor() as anna,
+            house.visitor() as beat,
+            house.visitor() as moritz,
+            house.visitor() as bot,
+        ):
+            named = await report(house, anna, beat)
+            made = await beat.post("/tokens", data={"name": "beats bot"})
+            (token,) = re.findall(r"<code>([\w-]{20,})</code>", made.text)
+            bot.headers["authorization"] = f"Bearer {token}"
+            public = (await anna.post("/new", data={"profile": "stargames-schieber", "entry": "lobby"})).url.path
+            assert (await bot.post("/api/v1/tables", json={"entry": "lobby"})).status_code == 201
+            await moderator(house, moritz)
+            await moritz.post("/moderation/decide", data=named | ANSWER)
+            (held,) = house.store.sanctions(named["about"])
+            sit = {"cmd_id": "sit-down-1", "message": {"do": "sit"}}
+            command = public.replace("/t/", "/api/v1/tables/") + "/commands"
+            for refused in (
+                await bot.post("/api/v1/tables", json={"entry": "lobby"}),
+                await bot.post(command, json=sit),
+            ):
+                assert refused.headers["content-type"] == "application/problem+json"
+                problem = refused.json()
+                assert (problem["status"], problem["code"], problem["why"]) == (403, "sanctioned", "sanctioned")
+                (told,) = problem["sanctions"]
+                assert told == {"measure": "not_public", "reason": held.reason, "until": held.until_ms}
+            assert (await bot.post("/api/v1/tables", json={"entry": "link"})).status_code == 201
+            house.store.lift_sanction(held.sanction_id, held.at_ms)
+            assert (await bot.post(command, json=sit)).status_code == 200
+
+    played(scene)
+
+
+def test_who_is_sanctioned_reads_why_at_the_door_and_others_do_not_hear_of_it() -> None:
+    async def scene(house: House) -> None:
+        async with house.visitor() as anna, house.visitor() as beat, house.visitor() as moritz:
+            named = await report(house, anna, beat)
+            await moderator(house, moritz)
+            public = (await anna.post("/new", data={"profile": "stargames-schieber", "entry": "lobby"})).url.path
+            await moritz.post("/moderation/decide", data=named | ANSWER)
+            refused = await beat.post(f"{public}/sit", data={"name": "Beat"})
+            assert refused.status_code == 409 and "Reason: You left three games." in notice_of(refused)
+            # A table of both, which neither opens: why the other may not come is not for Anna.
+            both = dict.fromkeys((await owner(house, anna), await owner(house, beat)))
+            holders = (*(Holder(each, user_id=each) for each in both), NOBODY, NOBODY)
+            access = Access(entry=Entrance.LOBBY, host=next(iter(both)))
+            settings = TableSettings(find("stargames-schieber"), Pace.INSTANT, holders, access=access)
+            with pytest.raises(Refused, match="apart") as hidden:
+                await house.tables.conduct.check_opening(settings, next(iter(both)))
+            assert hidden.value.sanctions == ()
+
+    played(scene)
+
+
+def test_who_is_muted_is_listed_on_the_account_page_until_heard_again() -> None:
+    async def scene(house: House) -> None:
+        async with house.visitor() as anna, house.visitor() as beat:
+            address = await table_of(anna, beat)
+            assert "You play like a cow." in (await anna.get(address)).text
+            await anna.post(f"{address}/mute", data={"seat": "1", "on": "1"})
+            assert "You play like a cow." not in (await anna.get(address)).text
+            listed = (await anna.get("/account")).text
+            assert "Whom you do not hear" in listed and "<b>Beat</b>" in listed
+            assert "Whom you do not hear" not in (await beat.get("/account")).text
+            await anna.post("/account/unmute", data={"other": await owner(house, beat)})
+            assert "Whom you do not hear" not in (await anna.get("/account")).text
+            assert "You play like a cow." in (await anna.get(address)).text
 
     played(scene)
 

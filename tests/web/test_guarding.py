@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import re
+import threading
 from collections.abc import Iterator
 from contextlib import ExitStack
 from typing import Any
@@ -20,14 +21,16 @@ from websockets.sync.client import connect
 from jassen.server.seating import Pace, TableSettings
 from jassen.server.tables import Tables
 from jassen.store import MemoryStore
+from jassen.store.credentials import Session
 from jassen.variants import DEFAULT, find
 from jassen.web import guests as sessions
 from jassen.web import table_routes
 from jassen.web.app import create_app
 from jassen.web.guard import is_own_origin
-from jassen.web.guests import ABSOLUTE_MS, IDLE_MS, Guests, cookie_name
+from jassen.web.guests import ABSOLUTE_MS, IDLE_MS, Guests, cookie_name, token_sha256
 from jassen.web.home_page import with_bots
 from jassen.web.limits import Sockets, TokenBuckets, TooMany
+from jassen.web.remembered import KNOWN_S
 from tests.web.site import Site
 
 DAY_MS = 24 * 3600 * 1000
@@ -151,6 +154,66 @@ def test_who_comes_back_in_time_gets_a_new_session_and_stays_who_he_is() -> None
             found = await guests.session(visit_with(token))
             assert found is not None and found.user_id == anna.user_id
             token = await guests.token_to_keep(visit_with(token), found) or ""
+
+    asyncio.run(run())
+
+
+class CountingStore(MemoryStore):
+    """Counts how often it is asked for a session; `meanwhile` happens while it answers."""
+
+    asked = 0
+
+    def session_of(self, token_sha256: bytes) -> Session | None:
+        """The session, as it was when somebody asked."""
+        self.asked += 1
+        found = super().session_of(token_sha256)
+        self.meanwhile()
+        return found
+
+    def meanwhile(self) -> None:
+        """Nothing."""
+
+
+def test_pages_ask_for_a_session_once_a_second_and_an_ended_one_is_forgotten_at_once() -> None:
+    async def run() -> None:
+        clock, store, steady = Clock(), CountingStore(), [0.0]
+        guests = Guests(store, clock, steady_s=lambda: steady[0])
+        anna, token = await guests.welcome()
+        visit, digest = visit_with(token), token_sha256(token)
+        assert [await guests.of(visit) for _ in range(5)] == [anna] * 5 and store.asked == 1
+        await guests.rename(anna, "Annina")
+        renamed = await guests.of(visit)
+        assert renamed is not None and renamed.name == "Annina"
+        # Somebody else ends it: what changes an account sees it at once, a page after a second.
+        store.end_session(anna.user_id, digest)
+        assert await guests.of(visit) is not None and await guests.session(visit) is None
+        steady[0] += KNOWN_S
+        assert await guests.of(visit) is None
+        store.open_session(anna.user_id, digest, clock.now_ms)
+        assert await guests.of(visit) is not None
+        await guests.end(anna.user_id, digest)
+        assert await guests.of(visit) is None
+
+    asyncio.run(run())
+
+
+def test_a_session_that_ends_while_it_is_read_is_not_remembered() -> None:
+    async def run() -> None:
+        store, reading, go_on = CountingStore(), threading.Event(), threading.Event()
+        guests = Guests(store)
+        anna, token = await guests.welcome()
+
+        def wait() -> None:
+            reading.set()
+            assert go_on.wait(10)
+
+        store.meanwhile = wait  # type: ignore[method-assign]
+        late = asyncio.create_task(guests.of(visit_with(token)))
+        await asyncio.to_thread(reading.wait, 10)
+        await guests.end(anna.user_id, token_sha256(token))
+        go_on.set()
+        await late
+        assert await guests.of(visit_with(token)) is None
 
     asyncio.run(run())
 

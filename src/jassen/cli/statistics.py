@@ -1,4 +1,4 @@
-"""Results, statistics and ratings are made from the logs of finished tables: makes them anew, or compares."""
+"""Results, statistics, ratings and who left are made from the logs of tables: makes them anew, or compares."""
 
 from __future__ import annotations
 

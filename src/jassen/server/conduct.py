@@ -33,14 +33,20 @@ class LeaverShare:
 
 @dataclass(frozen=True, slots=True)
 class Standing:
-    """What holds for somebody at this moment."""
+    """What holds for somebody at this moment; for a program also what holds for its owner."""
 
     sanctions: tuple[Sanction, ...]
     apart: frozenset[str]
 
-    def is_under(self, *measures: Measure) -> bool:
-        """Whether one of these measures is in force."""
-        return any(each.measure in measures for each in self.sanctions)
+    def under(self, *measures: Measure) -> tuple[Sanction, ...]:
+        """What is in force of these measures."""
+        return tuple(each for each in self.sanctions if each.measure in measures)
+
+    def kept_out_by(self, settings: TableSettings) -> tuple[Sanction, ...]:
+        """What forbids them to come to a table."""
+        if settings.access.entry is Entrance.LOBBY:
+            return self.under(Measure.LOCKED, Measure.NOT_PUBLIC)
+        return self.under(Measure.LOCKED)
 
 
 class Conduct:
@@ -57,18 +63,23 @@ class Conduct:
         except StoreError as error:
             raise Busy(str(error)) from error
 
-    async def check_opening(self, settings: TableSettings) -> None:
-        """Whether the persons of a table may open it. Raises `Refused`, `Busy`."""
+    async def check_opening(self, settings: TableSettings, asker: str | None = None) -> None:
+        """Whether the persons of a table may come to it. Raises `Refused`, `Busy`.
+
+        Of what holds for another than `asker` nobody is told; without one whoever sits there asks.
+        """
         for user_id in settings.persons:
             standing = await self.standing(user_id)
-            check_entry(standing, settings)
-            if standing.apart.intersection(settings.persons):
+            if asker is None or user_id == asker:
+                check_entry(standing, settings)
+            if standing.kept_out_by(settings) or standing.apart.intersection(settings.persons):
                 raise Refused("apart")
 
     async def check_text(self, user_id: str) -> None:
         """Whether somebody may write lines. Raises `Refused`, `Busy`."""
-        if (await self.standing(user_id)).is_under(Measure.NO_TEXT):
-            raise Refused("sanctioned")
+        held = (await self.standing(user_id)).under(Measure.NO_TEXT)
+        if held:
+            raise Refused("sanctioned", held)
 
     async def leaver_share(self, user_id: str) -> LeaverShare | None:
         """How often a user leaves; None as long as there are too few games. Raises `Busy`."""
@@ -80,15 +91,15 @@ class Conduct:
 
     def _standing(self, user_id: str) -> Standing:
         now_ms = self._now_ms()
-        in_force = tuple(each for each in self._store.sanctions(user_id) if each.holds(now_ms))
+        in_force = tuple(each for each in self._store.sanctions_on(user_id) if each.holds(now_ms))
         return Standing(in_force, self._store.apart_from(user_id))
 
 
 def check_entry(standing: Standing, settings: TableSettings) -> None:
     """Whether somebody may come to a table, as far as sanctions go. Raises `Refused`."""
-    public = settings.access.entry is Entrance.LOBBY
-    if standing.is_under(Measure.LOCKED) or (public and standing.is_under(Measure.NOT_PUBLIC)):
-        raise Refused("sanctioned")
+    held = standing.kept_out_by(settings)
+    if held:
+        raise Refused("sanctioned", held)
 
 
 def check_company(standing: Standing, table: Table) -> None:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Literal, TypeAlias
 
+from jassen.store.conduct import Sanction
+
 Why: TypeAlias = Literal[
     "over",
     "not_begun",
@@ -55,8 +57,12 @@ class NotReady(PermissionError):
 
 
 class Refused(PermissionError):
-    """What somebody asks of a table cannot be done as things are."""
+    """What somebody asks of a table cannot be done as things are.
 
-    def __init__(self, why: Why) -> None:
+    ``sanctions`` are those that forbid it, for whoever asks: nobody else is told of them.
+    """
+
+    def __init__(self, why: Why, sanctions: tuple[Sanction, ...] = ()) -> None:
         super().__init__(why)
         self.why: Why = why
+        self.sanctions = sanctions

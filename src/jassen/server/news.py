@@ -1,4 +1,4 @@
-"""What processes tell each other beside the growth of logs: a session has ended, somebody was deleted.
+"""What processes tell each other beside the growth of logs: a session has ended, somebody was deleted or muted.
 
 Like all hints it says where to look and may be lost; whoever needs certainty looks by itself from time to time.
 """
@@ -17,6 +17,8 @@ class Topic(Enum):
 
     SESSION = "session"
     """A session has ended."""
+    MUTES = "mutes"
+    """A user hears somebody no more, or again."""
     DELETED = "deleted"
     """A user was deleted."""
 

@@ -335,7 +335,7 @@ class Tables:
         if table.settings.seat_of(user_id) is None:
             raise NotYourTable("only those who have played ask for a rematch")
         settings = rematch_settings(table, user_id)
-        await self.conduct.check_opening(settings)
+        await self.conduct.check_opening(settings, user_id)
         if table.settings.stake is not None and table.rematch is None:
             await self.bank.check(user_id, table.settings.stake)
         again, append = new_table(settings, self._now_ms(), self._dealer, self._planner.deadline)

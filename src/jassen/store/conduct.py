@@ -94,6 +94,15 @@ class Attended:
     left: bool
 
 
+@dataclass(frozen=True, slots=True)
+class AttendedAt:
+    """The same, with when the game was over for them."""
+
+    user_id: str
+    at_ms: int
+    left: bool
+
+
 class ConductStore(Protocol):
     """The part of `Store` that knows conduct. Raises `StoreError` throughout."""
 
@@ -105,12 +114,20 @@ class ConductStore(Protocol):
         """Whom a user keeps away: ids and names, by name."""
         ...
 
+    def muted_names(self, user_id: str) -> tuple[tuple[str, str], ...]:
+        """Whom a user does not want to hear: ids and names, by name."""
+        ...
+
     def apart_from(self, user_id: str) -> frozenset[str]:
         """With whom a user does not sit at a table, whoever of both wants it so."""
         ...
 
     def sanctions(self, user_id: str) -> tuple[Sanction, ...]:
         """All that was done about a user, the latest first."""
+        ...
+
+    def sanctions_on(self, user_id: str) -> tuple[Sanction, ...]:
+        """The same, and for a program all that was done about its owner."""
         ...
 
     def lift_sanction(self, sanction_id: str, at_ms: int) -> bool:
@@ -131,4 +148,16 @@ class ConductStore(Protocol):
 
     def attended(self, user_id: str, limit: int) -> tuple[tuple[int, bool], ...]:
         """The public games of a user, the latest first: when each ended for them, and whether they left it."""
+        ...
+
+    def all_tables(self) -> list[str]:
+        """Every table there is."""
+        ...
+
+    def attended_at(self, table_id: str) -> frozenset[AttendedAt]:
+        """For whom a public game was over at a table."""
+        ...
+
+    def set_attended(self, table_id: str, version: int, attended: frozenset[AttendedAt]) -> bool:
+        """Note just this of a table, but for who was deleted; false if its log has another length by now."""
         ...

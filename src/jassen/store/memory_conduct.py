@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from jassen.store.conduct import Case, Decision, Sanction, SpokenLine
+from jassen.store.conduct import AttendedAt, Case, Decision, Sanction, SpokenLine
 from jassen.store.interface import Append, Status
 from jassen.store.memory_credentials import MemoryCredentials
 from jassen.store.people_memory import PeopleMemory
@@ -29,8 +29,12 @@ class MemoryConduct(MemoryCredentials, PeopleMemory):
     def blocked_by(self, user_id: str) -> tuple[tuple[str, str], ...]:
         """See `ConductStore`."""
         with self._lock:
-            mine = [other for user, other in self._blocks if user == user_id and other in self._users]
-            return tuple(sorted(((each, self._name(each)) for each in mine), key=lambda pair: (pair[1], pair[0])))
+            return self._named_by(user_id, self._blocks)
+
+    def muted_names(self, user_id: str) -> tuple[tuple[str, str], ...]:
+        """See `ConductStore`."""
+        with self._lock:
+            return self._named_by(user_id, self._mutes)
 
     def apart_from(self, user_id: str) -> frozenset[str]:
         """See `ConductStore`."""
@@ -39,9 +43,14 @@ class MemoryConduct(MemoryCredentials, PeopleMemory):
 
     def sanctions(self, user_id: str) -> tuple[Sanction, ...]:
         """See `ConductStore`."""
+        return self._sanctions_of({user_id})
+
+    def sanctions_on(self, user_id: str) -> tuple[Sanction, ...]:
+        """See `ConductStore`."""
         with self._lock:
-            mine = [each for each in self._sanctions.values() if each.user_id == user_id]
-        return tuple(sorted(mine, key=lambda each: (-each.at_ms, each.sanction_id)))
+            return self._sanctions_of(
+                {user_id, *(each.owner for each in self._tokens.values() if each.user_id == user_id)}
+            )
 
     def lift_sanction(self, sanction_id: str, at_ms: int) -> bool:
         """See `ConductStore`."""
@@ -103,6 +112,43 @@ class MemoryConduct(MemoryCredentials, PeopleMemory):
                 (-at_ms, table, left) for (user, table), (at_ms, left) in self._attended.items() if user == user_id
             ]
         return tuple((-at_ms, left) for at_ms, _, left in sorted(mine)[:limit])
+
+    def all_tables(self) -> list[str]:
+        """See `ConductStore`."""
+        with self._lock:
+            return sorted(self._rows)
+
+    def attended_at(self, table_id: str) -> frozenset[AttendedAt]:
+        """See `ConductStore`."""
+        with self._lock:
+            return frozenset(
+                AttendedAt(user_id, at_ms, left)
+                for (user_id, table), (at_ms, left) in self._attended.items()
+                if table == table_id
+            )
+
+    def set_attended(self, table_id: str, version: int, attended: frozenset[AttendedAt]) -> bool:
+        """See `ConductStore`."""
+        with self._lock:
+            if self._rows[table_id].version != version:
+                return False
+            others = {key: each for key, each in self._attended.items() if key[1] != table_id}
+            here = {
+                (each.user_id, table_id): (each.at_ms, each.left)
+                for each in attended
+                if each.user_id not in self._deleted
+            }
+            self._attended = others | here
+            return True
+
+    def _named_by(self, user_id: str, pairs: set[tuple[str, str]]) -> tuple[tuple[str, str], ...]:
+        mine = [other for user, other in pairs if user == user_id and other in self._users]
+        return tuple(sorted(((each, self._name(each)) for each in mine), key=lambda pair: (pair[1], pair[0])))
+
+    def _sanctions_of(self, user_ids: set[str | None]) -> tuple[Sanction, ...]:
+        with self._lock:
+            found = [each for each in self._sanctions.values() if each.user_id in user_ids]
+        return tuple(sorted(found, key=lambda each: (-each.at_ms, each.sanction_id)))
 
     def _note_attended(self, append: Append) -> None:
         for each in append.attended:

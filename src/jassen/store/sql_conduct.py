@@ -5,12 +5,12 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from contextlib import AbstractContextManager
 
-from sqlalchemy import Connection, Row, delete, insert, select, union, update
+from sqlalchemy import ColumnElement, Connection, Row, Select, delete, insert, select, union, update
 
-from jassen.store.conduct import Case, Decision, Measure, Sanction, SpokenLine, Verdict
+from jassen.store.conduct import AttendedAt, Case, Decision, Measure, Sanction, SpokenLine, Verdict
 from jassen.store.interface import Status
 from jassen.store.people import Report
-from jassen.store.schema import attendance, block, chat_line, game_table, report, sanction, user
+from jassen.store.schema import api_token, attendance, block, chat_line, game_table, mute, report, sanction, user
 
 
 class SqlConduct(ABC):
@@ -33,9 +33,12 @@ class SqlConduct(ABC):
     def blocked_by(self, user_id: str) -> tuple[tuple[str, str], ...]:
         """See `ConductStore`."""
         query = select(user.c.id, user.c.name).join(block, block.c.blocked_id == user.c.id)
-        with self._read() as connection:
-            found = connection.execute(query.where(block.c.user_id == user_id).order_by(user.c.name, user.c.id))
-            return tuple((row.id, row.name) for row in found)
+        return self._names(query.where(block.c.user_id == user_id))
+
+    def muted_names(self, user_id: str) -> tuple[tuple[str, str], ...]:
+        """See `ConductStore`."""
+        query = select(user.c.id, user.c.name).join(mute, mute.c.muted_id == user.c.id)
+        return self._names(query.where(mute.c.user_id == user_id))
 
     def apart_from(self, user_id: str) -> frozenset[str]:
         """See `ConductStore`."""
@@ -48,21 +51,12 @@ class SqlConduct(ABC):
 
     def sanctions(self, user_id: str) -> tuple[Sanction, ...]:
         """See `ConductStore`."""
-        query = select(sanction).where(sanction.c.user_id == user_id)
-        with self._read() as connection:
-            return tuple(
-                Sanction(
-                    sanction_id=row.id,
-                    user_id=row.user_id,
-                    measure=Measure(row.measure),
-                    reason=row.reason,
-                    by=row.by,
-                    at_ms=row.at_ms,
-                    until_ms=row.until_ms,
-                    lifted_at=row.lifted_at,
-                )
-                for row in connection.execute(query.order_by(sanction.c.at_ms.desc(), sanction.c.id))
-            )
+        return self._sanctions(sanction.c.user_id == user_id)
+
+    def sanctions_on(self, user_id: str) -> tuple[Sanction, ...]:
+        """See `ConductStore`."""
+        owner = select(api_token.c.owner).where(api_token.c.user_id == user_id, api_token.c.owner.is_not(None))
+        return self._sanctions((sanction.c.user_id == user_id) | sanction.c.user_id.in_(owner))
 
     def lift_sanction(self, sanction_id: str, at_ms: int) -> bool:
         """See `ConductStore`."""
@@ -124,12 +118,66 @@ class SqlConduct(ABC):
             for row in reversed(found)
         )
 
+    def _names(self, query: Select[tuple[str, str]]) -> tuple[tuple[str, str], ...]:
+        with self._read() as connection:
+            found = connection.execute(query.order_by(user.c.name, user.c.id))
+            return tuple((row.id, row.name) for row in found)
+
+    def _sanctions(self, wanted: ColumnElement[bool]) -> tuple[Sanction, ...]:
+        query = select(sanction).where(wanted).order_by(sanction.c.at_ms.desc(), sanction.c.id)
+        with self._read() as connection:
+            return tuple(map(_sanction, connection.execute(query)))
+
     def attended(self, user_id: str, limit: int) -> tuple[tuple[int, bool], ...]:
         """See `ConductStore`."""
         query = select(attendance.c.at_ms, attendance.c.left).where(attendance.c.user_id == user_id)
         with self._read() as connection:
             found = connection.execute(query.order_by(attendance.c.at_ms.desc(), attendance.c.table_id).limit(limit))
             return tuple((row.at_ms, bool(row.left)) for row in found)
+
+    def all_tables(self) -> list[str]:
+        """See `ConductStore`."""
+        with self._read() as connection:
+            return list(connection.scalars(select(game_table.c.id).order_by(game_table.c.id)))
+
+    def attended_at(self, table_id: str) -> frozenset[AttendedAt]:
+        """See `ConductStore`."""
+        query = select(attendance.c.user_id, attendance.c.at_ms, attendance.c.left)
+        with self._read() as connection:
+            found = connection.execute(query.where(attendance.c.table_id == table_id))
+            return frozenset(AttendedAt(row.user_id, row.at_ms, bool(row.left)) for row in found)
+
+    def set_attended(self, table_id: str, version: int, attended: frozenset[AttendedAt]) -> bool:
+        """See `ConductStore`."""
+        reached = select(game_table.c.version).where(game_table.c.id == table_id).with_for_update()
+        users = [each.user_id for each in attended]
+        gone = select(user.c.id).where(user.c.deleted_at.is_not(None), user.c.id.in_(users))
+        with self._write() as connection:
+            if connection.scalar(reached) != version:
+                return False
+            departed = frozenset(connection.scalars(gone))
+            connection.execute(delete(attendance).where(attendance.c.table_id == table_id))
+            rows = [
+                {"user_id": each.user_id, "table_id": table_id, "at_ms": each.at_ms, "left": int(each.left)}
+                for each in attended
+                if each.user_id not in departed
+            ]
+            if rows:
+                connection.execute(insert(attendance), rows)
+            return True
+
+
+def _sanction(row: Row[tuple[object, ...]]) -> Sanction:
+    return Sanction(
+        sanction_id=row.id,
+        user_id=row.user_id,
+        measure=Measure(row.measure),
+        reason=row.reason,
+        by=row.by,
+        at_ms=row.at_ms,
+        until_ms=row.until_ms,
+        lifted_at=row.lifted_at,
+    )
 
 
 def _case(row: Row[tuple[object, ...]]) -> Case:

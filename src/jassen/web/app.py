@@ -168,7 +168,7 @@ def create_app(
     app.state.guests = Guests(store, news=tables.news)
     app.state.accounts = Accounts(store, passwords, now_ms)
     app.state.attempts = Attempts()
-    app.state.talk = Talk(store)
+    app.state.talk = Talk(store, tables.news)
     app.state.programs = Programs(store)
     app.state.store = store
     app.state.draining = draining

@@ -21,6 +21,7 @@ from jassen.web.refused import refused_page
 from jassen.web.rooms.waiting import waiting_room
 from jassen.web.talk import Talk
 from jassen.web.visit import language_of, message_page, page
+from jassen.web.words.conduct import refused_line
 from jassen.web.words.people import request_refusal
 from jassen.wire.client import WireError, decode
 from jassen.wire.client_table import SendSit
@@ -72,7 +73,7 @@ async def sit(request: Request) -> Response:
     except NotYourTable as error:
         return refused_page(request, error)
     except Refused as error:
-        why = request_refusal(words, error.why)
+        why = refused_line(words, error)
         response = door_page(request, await tables.frame(table_id), user, why, 409, name)
     else:
         response = RedirectResponse(f"/t/{table_id}", status_code=303)

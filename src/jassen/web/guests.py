@@ -18,6 +18,7 @@ from jassen.store.credentials import Session
 from jassen.store.hints import NoHints
 from jassen.store.interface import Store, StoreError, User
 from jassen.web.agent import agent_of
+from jassen.web.remembered import Remembered
 
 _DAY_MS = 24 * 3600 * 1000
 IDLE_MS = 30 * _DAY_MS
@@ -49,12 +50,20 @@ def now_ms() -> int:
 class Guests:
     """Finds whose browser a request comes from, and makes a guest when somebody begins to play.
 
-    The store is asked each time: a session that was ended, here or in another process, never answers again.
+    Pages remember a session for a moment. One that was ended here, or in a process that is heard, never answers
+    again; one that was ended elsewhere does so for a second at most. What changes an account asks the store.
     """
 
-    def __init__(self, store: Store, clock: Callable[[], int] = now_ms, news: News | None = None) -> None:
+    def __init__(
+        self,
+        store: Store,
+        clock: Callable[[], int] = now_ms,
+        news: News | None = None,
+        steady_s: Callable[[], float] = time.monotonic,
+    ) -> None:
         self._store = store
         self._now_ms = clock
+        self._known = Remembered[Session](steady_s)
         self._news = News(NoHints()) if news is None else news
         self._open: dict[str, set[asyncio.Event]] = {}
         self._news.listen(Topic.SESSION, self._wake)
@@ -62,14 +71,17 @@ class Guests:
     async def session(self, connection: HTTPConnection) -> Session | None:
         """The session whose cookie came with a request; None for a new visitor, or when it has ended."""
         digest = _digest_of(connection)
-        if digest is None:
-            return None
-        session = await asyncio.to_thread(self._store.session_of, digest)
-        return None if session is None or self._has_ended(session) else await self._noted(session)
+        return None if digest is None else await self._ask(digest)
+
+    async def known(self, connection: HTTPConnection) -> Session | None:
+        """The same, as it was a moment ago at most: for pages."""
+        digest = _digest_of(connection)
+        session = None if digest is None else await self._known.of(digest, self._ask)
+        return None if session is None or self._has_ended(session) else session
 
     async def of(self, connection: HTTPConnection) -> User | None:
         """Who it is; None for a new visitor, or when the session has ended."""
-        session = await self.session(connection)
+        session = await self.known(connection)
         return None if session is None else session.user
 
     async def until_ended(self, connection: HTTPConnection, look_every_s: float) -> None:
@@ -162,6 +174,11 @@ class Guests:
     async def rename(self, user: User, name: str) -> None:
         """Call somebody by another name from now on."""
         await asyncio.to_thread(self._store.rename, user.user_id, name)
+        self._known.forget()
+
+    async def _ask(self, digest: bytes) -> Session | None:
+        session = await asyncio.to_thread(self._store.session_of, digest)
+        return None if session is None or self._has_ended(session) else await self._noted(session)
 
     def _has_ended(self, session: Session) -> bool:
         at_ms = self._now_ms()
@@ -181,6 +198,7 @@ class Guests:
             self._news.tell(Topic.SESSION, _key(digest))
 
     def _wake(self, key: str) -> None:
+        self._known.forget()
         for ended in self._open.get(key, ()):
             ended.set()
 

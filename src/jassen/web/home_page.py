@@ -42,7 +42,7 @@ async def home(request: Request) -> Response:
     """The first page."""
     tables: Tables = request.app.state.tables
     guests: Guests = request.app.state.guests
-    session = await guests.session(request)
+    session = await guests.known(request)
     user = session.user if session is not None else None
     running = await tables.running_of(user.user_id) if user is not None else ()
     response = page(

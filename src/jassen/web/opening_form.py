@@ -96,6 +96,8 @@ async def open_table(request: Request) -> Response:
         settings = host_settings(rules, pace, user, access, clock, commitment(form), money)
         table_id = await tables.open(settings)
     except (StakeOutside, ReckoningError, _MoneyMisplaced, Refused) as error:
+        if isinstance(error, Refused) and error.why != "short":
+            raise
         response = game_page(request, find(form.get("profile", DEFAULT)), money_fault(words, error), form, 400)
         return _remembered(response, token, request)
     except (RulesError, SeatingError) as error:

@@ -15,8 +15,9 @@ from jassen.web.table_page import is_asked
 from jassen.web.typed_commands import TYPED, read_line
 from jassen.web.words.cards import card_name
 from jassen.web.words.catalogue import Words, labelled
+from jassen.web.words.conduct import refused_line
 from jassen.web.words.looks import at_game
-from jassen.web.words.people import not_ready, request_refusal
+from jassen.web.words.people import not_ready
 from jassen.web.words.refusals import refusal
 from jassen.wire.client import ClientMessage, SendPlay, WireError, decode
 from jassen.wire.client_table import SendWrite
@@ -69,7 +70,7 @@ async def send(
     except NotReady:
         return not_ready(words)
     except Refused as error:
-        return request_refusal(words, error.why)
+        return refused_line(words, error)
     except Busy:
         return words.gettext("The table could not write that down. Please try again.")
     return ""

@@ -178,6 +178,8 @@ async def rematch(request: Request) -> Response:
             raise NotYourTable(table_id)
         again = await tables.rematch(table_id, user.user_id, f"rematch-{user.user_id}"[:64])
     except Refused as error:
+        if error.why != "short":
+            raise
         words = language_of(request)
         why = request_refusal(words, error.why)
         return message_page(request, words.gettext("No rematch for this stake"), why, status=409)

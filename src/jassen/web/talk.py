@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections import OrderedDict
 
+from jassen.server.news import News, Topic
 from jassen.server.snapshots import Snapshot
 from jassen.store.interface import Store
 from jassen.store.people import Report
@@ -17,10 +18,12 @@ _REMEMBERED = 5_000
 class Talk:
     """Reads lines and mutes, and remembers some of them."""
 
-    def __init__(self, store: Store) -> None:
+    def __init__(self, store: Store, news: News) -> None:
         self._store = store
+        self._news = news
         self._lines: OrderedDict[str, str] = OrderedDict()
         self._muted: OrderedDict[str, frozenset[str]] = OrderedDict()
+        news.listen(Topic.MUTES, self._forget)
 
     async def heard(self, snapshot: Snapshot, user_id: str | None) -> Heard:
         """What this viewer hears of what is said at a table."""
@@ -45,6 +48,9 @@ class Talk:
     async def mute(self, user_id: str, other: str, *, on: bool) -> None:
         """Do not hear somebody any more, or again."""
         await asyncio.to_thread(lambda: self._store.mute(user_id, other, on=on))
+        self._news.tell(Topic.MUTES, user_id)
+
+    def _forget(self, user_id: str) -> None:
         self._muted.pop(user_id, None)
 
     async def report(self, report: Report) -> None:

@@ -14,8 +14,8 @@ import msgspec
 import pytest
 
 from jassen.variants import PROFILES, find
-from jassen.web.api.programs import KNOWN_S
 from jassen.web.api.shapes import History, TableState
+from jassen.web.remembered import KNOWN_S
 from jassen.wire.seen import view_of
 from tests.web.api.playing import asked, named, opened, playing
 from tests.web.site import Site

@@ -1,10 +1,11 @@
-"""Results, statistics and ratings once more from the logs: to replace what is kept, or to compare."""
+"""Results, statistics, ratings and who left, once more from the logs: to replace what is kept, or to compare."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
 
+from jassen.server.results.attendance import attendance_differs, rebuild_attendance
 from jassen.server.results.counting import count
 from jassen.server.results.luck import Luck
 from jassen.server.results.projector import count_all, result_of
@@ -31,10 +32,11 @@ class Comparison:
 
 
 def rebuild(store: Store, said: Callable[[int], None] = lambda _: None) -> int:
-    """Forget all results and count every finished table; how many there are. Raises `StoreError`.
+    """Note anew who left, forget all results and count every finished table; how many there are. Raises `StoreError`.
 
     A server may run meanwhile: its pages show what has been counted so far.
     """
+    rebuild_attendance(store)
     store.forget_results()
     return count_all(store, said)
 
@@ -52,9 +54,10 @@ def compare(store: Store, said: Callable[[int], None] = lambda _: None) -> Compa
     for finished in sorted(results, key=lambda each: each.moment):
         count(book, finished)
     made, kept = set(book.lines()), set(store.results_text())
+    not_noted, wrongly = attendance_differs(store)
     return Comparison(
         tables=len(counted),
         waiting=len(waiting),
-        missing=tuple(sorted(made - kept)),
-        wrong=tuple(sorted(kept - made)),
+        missing=(*sorted(made - kept), *not_noted),
+        wrong=(*sorted(kept - made), *wrongly),
     )

@@ -12,6 +12,7 @@ from jassen.server.errors import Busy, Refused
 from jassen.server.tables import Tables
 from jassen.store.interface import Store, User
 from jassen.web.account.here import guests_of, text_of
+from jassen.web.talk import Talk
 from jassen.web.visit import language_of, page
 from jassen.web.words.catalogue import Words
 from jassen.web.words.conduct import leaver_line, sanction_line
@@ -20,21 +21,25 @@ from jassen.web.words.people import marked_name, request_refusal
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class OwnConduct:
-    """What the template reads; ``blocked`` are ids and names."""
+    """What the template reads; ``blocked`` and ``muted`` are ids and names."""
 
     sanctions: tuple[str, ...]
     leaver: str
     blocked: tuple[tuple[str, str], ...]
+    muted: tuple[tuple[str, str], ...]
 
 
 async def own_conduct(request: Request, user: User) -> OwnConduct:
     """The conduct of whoever asks. Raises `Busy`."""
     words, tables, store = language_of(request), _tables(request), _store(request)
-    blocked = await asyncio.to_thread(store.blocked_by, user.user_id)
+    blocked, muted = await asyncio.to_thread(
+        lambda: (store.blocked_by(user.user_id), store.muted_names(user.user_id))
+    )
     return OwnConduct(
         sanctions=await sanctions_of(request, words, user),
         leaver=leaver_line(words, await tables.conduct.leaver_share(user.user_id)),
-        blocked=tuple((other, marked_name(words, name, is_bot=False)) for other, name in blocked),
+        blocked=_named(words, blocked),
+        muted=_named(words, muted),
     )
 
 
@@ -58,19 +63,31 @@ async def unblock(request: Request) -> Response:
     return RedirectResponse("/account#conduct", status_code=303)
 
 
+async def unmute(request: Request) -> Response:
+    """Hear somebody again."""
+    user = await guests_of(request).of(request)
+    if user is not None:
+        talk: Talk = request.app.state.talk
+        await talk.mute(user.user_id, text_of(await request.form(), "other"), on=False)
+    return RedirectResponse("/account#conduct", status_code=303)
+
+
 async def refused(request: Request, error: Exception) -> Response:
     """The page for who may not open a table, or sit down: why not, and what holds until when."""
     assert isinstance(error, Refused), "it is registered for these"
     words = language_of(request)
-    user = await guests_of(request).of(request)
     return page(
         request,
         "account/refused.html",
         status=403 if error.why in ("sanctioned", "apart") else 409,
         path="/lobby",
         text=request_refusal(words, error.why),
-        sanctions=await sanctions_of(request, words, user) if error.why == "sanctioned" else (),
+        sanctions=tuple(sanction_line(words, each) for each in error.sanctions),
     )
+
+
+def _named(words: Words, people: tuple[tuple[str, str], ...]) -> tuple[tuple[str, str], ...]:
+    return tuple((other, marked_name(words, name, is_bot=False)) for other, name in people)
 
 
 def _tables(request: Request) -> Tables:

@@ -12,6 +12,7 @@ from jassen.server.tables import Tables
 from jassen.store.credentials import Session
 from jassen.store.interface import Store
 from jassen.web.account.here import fresh_session, guests_of, text_of
+from jassen.web.api.programs import Programs
 from jassen.web.guests import cookie_name, is_secure, now_ms
 from jassen.web.visit import language_of, message_page, page
 
@@ -41,6 +42,8 @@ async def leave(request: Request) -> Response:
         return RedirectResponse("/account", status_code=303)
     tables.news.tell(Topic.DELETED, session.user_id)
     guests_of(request).closed(open_elsewhere)
+    programs: Programs = request.app.state.programs
+    programs.forget()
     title = words.gettext("You are deleted")
     text = words.gettext("Your games stay for those who played with you, without your name.")
     response = message_page(request, title, text, status=200)

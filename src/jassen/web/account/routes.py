@@ -16,6 +16,7 @@ _FORMS = {
     "/account/codes": changing.new_codes,
     "/account/sessions": changing.end_sessions,
     "/account/unblock": conduct.unblock,
+    "/account/unmute": conduct.unmute,
     "/account/export": exporting.export,
     "/sign-in/ask": signing_in.ask,
     "/sign-out": signing_in.sign_out,

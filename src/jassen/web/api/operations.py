@@ -70,7 +70,7 @@ OPERATIONS = (
         answer=TableRef,
         body=OpenTable,
         status=201,
-        codes=(Code.BAD_RULES, Code.BAD_SEATS, Code.TOO_MANY_TABLES),
+        codes=(Code.BAD_RULES, Code.BAD_SEATS, Code.TOO_MANY_TABLES, Code.SANCTIONED),
     ),
     Operation(method="GET", path="/lobby", name="lobby", handler=handlers.lobby, answer=tuple[TableFrame, ...]),
     Operation(
@@ -99,7 +99,14 @@ OPERATIONS = (
         handler=handlers.command,
         answer=Done,
         body=SendCommand,
-        codes=(*_TABLE, Code.REFUSED, Code.NOT_AS_THINGS_ARE, Code.NOT_READY, Code.TOO_MANY_TABLES),
+        codes=(
+            *_TABLE,
+            Code.REFUSED,
+            Code.NOT_AS_THINGS_ARE,
+            Code.NOT_READY,
+            Code.TOO_MANY_TABLES,
+            Code.SANCTIONED,
+        ),
     ),
     Operation(
         method="GET",
@@ -133,7 +140,7 @@ OPERATIONS = (
         handler=handlers.rematch,
         answer=TableRef,
         body=Rematch,
-        codes=(*_TABLE, Code.NOT_OVER_YET),
+        codes=(*_TABLE, Code.NOT_OVER_YET, Code.NOT_AS_THINGS_ARE, Code.SANCTIONED),
     ),
 )
 

@@ -10,6 +10,7 @@ from starlette.responses import Response
 from jassen.core.errors import IllegalAction, Reason, RulesError
 from jassen.server.errors import Busy, NotOverYet, NotReady, NotYourTable, Refused, UnknownTable, Why
 from jassen.server.seating import SeatingError
+from jassen.store.conduct import Measure, Sanction
 from jassen.store.interface import StoreError
 from jassen.web.words.catalogue import words
 from jassen.web.words.people import request_refusal
@@ -28,6 +29,7 @@ class Code(Enum):
     NO_TOKEN = "no_token"  # noqa: S105 - a word of the protocol, no secret
     FOREIGN_ORIGIN = "foreign_origin"
     NOT_YOUR_TABLE = "not_your_table"
+    SANCTIONED = "sanctioned"
     NOT_FOUND = "not_found"
     NO_SUCH_METHOD = "no_such_method"
     REFUSED = "refused"
@@ -49,6 +51,7 @@ STATUS = {
     Code.NO_TOKEN: 401,
     Code.FOREIGN_ORIGIN: 403,
     Code.NOT_YOUR_TABLE: 403,
+    Code.SANCTIONED: 403,
     Code.NOT_FOUND: 404,
     Code.NO_SUCH_METHOD: 405,
     Code.REFUSED: 409,
@@ -73,11 +76,19 @@ _NO_PAGE_ASKS: dict[Why, str] = {
 _AGAIN = "The server cannot write that down just now: retry with the same cmd_id."
 
 
+class InForce(Shape, frozen=True):
+    """A measure against the program or its owner: why it was taken, and its end in milliseconds since 1970."""
+
+    measure: Measure
+    reason: str
+    until: int
+
+
 class ProblemBody(Shape, frozen=True):
     """A refusal. Nothing has changed, except that after ``busy`` nobody knows: retry with the same cmd_id.
 
     ``reason`` is why the rules refuse, ``because`` the card (``JH``) or suit (``H``) that forces it; ``why`` is why
-    the table cannot do it as things are.
+    the table cannot do it as things are, ``sanctions`` what forbids it.
     """
 
     status: int
@@ -86,6 +97,7 @@ class ProblemBody(Shape, frozen=True):
     reason: Reason | None = None
     because: str | None = None
     why: Why | None = None
+    sanctions: tuple[InForce, ...] = ()
 
 
 class Problem(Exception):
@@ -110,10 +122,11 @@ def problem_for(error: Exception, *, may_ruff: bool = False) -> ProblemBody | No
                 reason=error.reason,
                 because=None if because is None else str(because),
             )
-        case Refused(why=why):
-            code = Code.NOT_AS_THINGS_ARE
+        case Refused(why=why, sanctions=sanctions):
+            code = Code.SANCTIONED if why == "sanctioned" else Code.NOT_AS_THINGS_ARE
             title = _NO_PAGE_ASKS.get(why) or request_refusal(words("en"), why)
-            return ProblemBody(status=STATUS[code], code=code, title=title, why=why)
+            held = tuple(map(_in_force, sanctions))
+            return ProblemBody(status=STATUS[code], code=code, title=title, why=why, sanctions=held)
         case _:
             plain = _plain(error)
             return None if plain is None else Problem(*plain).body
@@ -139,6 +152,10 @@ def _plain(error: Exception) -> tuple[Code, str] | None:
             return Code.BUSY, _AGAIN
         case _:
             return None
+
+
+def _in_force(sanction: Sanction) -> InForce:
+    return InForce(measure=sanction.measure, reason=sanction.reason, until=sanction.until_ms)
 
 
 def _sentence(text: str) -> str:

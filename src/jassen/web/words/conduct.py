@@ -8,8 +8,10 @@ from babel.dates import format_date, format_time
 from babel.numbers import format_percent
 
 from jassen.server.conduct import LeaverShare
+from jassen.server.errors import Refused
 from jassen.store.conduct import Measure, Sanction, Verdict
 from jassen.web.words.catalogue import Words
+from jassen.web.words.people import request_refusal
 
 
 def moment(words: Words, at_ms: int) -> str:
@@ -37,6 +39,11 @@ def sanction_line(words: Words, sanction: Sanction) -> str:
         "end": moment(words, sanction.until_ms),
         "reason": sanction.reason,
     }
+
+
+def refused_line(words: Words, error: Refused) -> str:
+    """Why a request of a person is not granted; of a sanction also the reason and the end."""
+    return " ".join((request_refusal(words, error.why), *(sanction_line(words, each) for each in error.sanctions)))
 
 
 def leaver_line(words: Words, share: LeaverShare | None) -> str:

@@ -16,7 +16,7 @@ _log = structlog.get_logger("jassen.server")
 
 
 def attended_from(table_id: str, entries: Sequence[Entry]) -> frozenset[AttendedAt]:
-    """For whom a public or rated game was over, when, and whether they left it; of who came back the last word counts.
+    """For whom a public or rated game was over, when, and whether they left it; for who came back the last word.
 
     Raises `StoredError` for a log that is not that of a table.
     """

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from contextlib import AbstractContextManager
+from typing import Any
 
 from sqlalchemy import ColumnElement, Connection, Row, Select, delete, insert, select, union, update
 
@@ -118,7 +119,7 @@ class SqlConduct(ABC):
             for row in reversed(found)
         )
 
-    def _names(self, query: Select[tuple[str, str]]) -> tuple[tuple[str, str], ...]:
+    def _names(self, query: Select[Any, Any]) -> tuple[tuple[str, str], ...]:
         with self._read() as connection:
             found = connection.execute(query.order_by(user.c.name, user.c.id))
             return tuple((row.id, row.name) for row in found)

@@ -15,7 +15,7 @@ from jassen.core.rules import Rules
 from jassen.server import Tables
 from jassen.server.accounts import Cost, Passwords
 from jassen.server.seating import Pace, TableSettings
-from jassen.store import MemoryStore
+from jassen.store import MemoryStore, Store
 from jassen.web.app import create_app
 from jassen.web.guests import cookie_name
 from jassen.web.home_page import with_bots
@@ -45,7 +45,7 @@ class House:
 
     app: Starlette
     tables: Tables
-    store: MemoryStore
+    store: Store
 
     def visitor(self, language: str = "en") -> httpx.AsyncClient:
         """Somebody who has opened no page yet."""
@@ -59,9 +59,9 @@ class House:
 
 
 @asynccontextmanager
-async def site() -> AsyncIterator[House]:
-    """A site with nobody in it."""
-    store = MemoryStore()
+async def site(store: Store | None = None) -> AsyncIterator[House]:
+    """A site with nobody in it, on a store of its own or on that one."""
+    store = MemoryStore() if store is None else store
     async with serving(store) as tables:
         passwords = Passwords(CHEAP)
         yield House(create_app(tables, store, NO_HURRY, passwords=passwords), tables, store)

@@ -11,6 +11,7 @@ import httpx
 import pytest
 from starlette.requests import HTTPConnection
 
+from jassen.store import Store
 from jassen.store.accounts import Account
 from jassen.store.roles import Role
 from jassen.web.account import here
@@ -24,11 +25,11 @@ ANOTHER = "another password"
 COOKIE = "jassen_session"
 
 
-def played(scene: Scene) -> None:
+def played(scene: Scene, store: Store | None = None) -> None:
     """Let a scene happen on a site of its own."""
 
     async def run() -> None:
-        async with site() as house:
+        async with site(store) as house:
             await scene(house)
 
     asyncio.run(run())
@@ -49,9 +50,9 @@ def codes_of(page: httpx.Response) -> list[str]:
     return re.findall(r"<li><code>([0-9A-Z-]+)</code></li>", page.text)
 
 
-async def owner(house: House, client: httpx.AsyncClient) -> str:
+async def owner(house: House, client: httpx.AsyncClient, cookie: str = COOKIE) -> str:
     """Whose browser it is."""
-    session = await asyncio.to_thread(house.store.session_of, token_sha256(client.cookies[COOKIE]))
+    session = await asyncio.to_thread(house.store.session_of, token_sha256(client.cookies[cookie]))
     assert session is not None
     return session.user_id
 

@@ -6,10 +6,14 @@ import asyncio
 import io
 import json
 import zipfile
+from collections.abc import Iterator
+from pathlib import Path
 
 import httpx
+import pytest
 
 from jassen.core.public import Phase
+from jassen.store import MemoryStore, Store, open_sqlite, open_store
 from tests.server.playing import play
 from tests.web.in_process import House, notice_of
 from tests.web.test_accounts import COOKIE, account, codes_of, owner, played, sign_in, sign_up
@@ -51,7 +55,21 @@ def test_the_archive_holds_all_of_one_person_and_each_finished_game_and_no_secre
     played(scene)
 
 
-def test_who_is_deleted_has_no_name_anywhere_and_the_games_still_replay() -> None:
+@pytest.fixture(params=["memory", "sqlite", "postgres"])
+def deleting_store(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Store]:
+    """An empty store of each kind: each takes away in its own way."""
+    match request.param:
+        case "memory":
+            store: Store = MemoryStore()
+        case "sqlite":
+            store = open_sqlite(tmp_path / "jassen.db")
+        case _:
+            store = open_store(request.getfixturevalue("postgres_url"))
+    yield store
+    store.close()
+
+
+def test_who_is_deleted_has_no_name_anywhere_and_the_games_still_replay(deleting_store: Store) -> None:
     async def scene(house: House) -> None:
         async with house.visitor() as anna, house.visitor() as other:
             table_id = await game(house, anna)
@@ -79,4 +97,4 @@ def test_who_is_deleted_has_no_name_anywhere_and_the_games_still_replay() -> Non
             assert (await sign_in(other, "Annabarbara")).status_code == 403
             assert (await sign_up(other, "Annabarbara")).status_code == 200
 
-    played(scene)
+    played(scene, deleting_store)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import secrets
+
 import pytest
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Page, expect
@@ -56,33 +58,49 @@ def test_a_language_is_chosen_on_a_small_phone_and_remembered(page: Page, site: 
         page.click(".languages summary")
 
 
+def fits(page: Page, address: str) -> None:
+    """No language makes a page wider than a small phone, or hides its menu."""
+    for tag in LANGUAGES:
+        page.goto(f"{address}{'&' if '?' in address else '?'}lang={tag}")
+        assert page.locator("html").get_attribute("lang") == regional(tag)
+        assert page.evaluate(WIDTH) <= 320, (tag, address)
+        menu_is_on_the_screen(page)
+        assert page.evaluate(TURN_IS_WHOLE), (tag, address)
+
+
 @pytest.mark.parametrize("context", [SMALL], indirect=True)
 def test_no_page_of_any_language_is_wider_than_a_small_phone(page: Page, site: Site) -> None:
     sit_down(page, site)
     page.wait_for_selector(".hand .held >> nth=8")
-    table = page.url
-    for tag in LANGUAGES:
-        for address in (
-            table,
-            f"{site.address}/",
-            f"{site.address}/rules/stargames-schieber",
-            f"{site.address}/glossary",
-            f"{site.address}/games",
-            f"{site.address}/games/stargames-schieber?with=1",
-            f"{site.address}/lobby",
-            f"{site.address}/tokens",
-            f"{site.address}/account",
-            f"{site.address}/account/leave",
-            f"{site.address}/sign-in",
-            f"{site.address}/recover",
-            f"{site.address}/moderation",
-            f"{site.address}/chips",
-        ):
-            page.goto(f"{address}{'&' if '?' in address else '?'}lang={tag}")
-            assert page.locator("html").get_attribute("lang") == regional(tag)
-            assert page.evaluate(WIDTH) <= 320, (tag, address)
-            menu_is_on_the_screen(page)
-            assert page.evaluate(TURN_IS_WHOLE), (tag, address)
+    fits(page, page.url)
+    for path in (
+        "/",
+        "/rules/stargames-schieber",
+        "/glossary",
+        "/games",
+        "/games/stargames-schieber?with=1",
+        "/lobby",
+        "/tokens",
+        "/account",
+        "/account/leave",
+        "/sign-in",
+        "/recover",
+        "/chips",
+    ):
+        fits(page, f"{site.address}{path}")
+
+
+@pytest.mark.parametrize("context", [SMALL], indirect=True)
+def test_no_page_of_an_account_is_wider_than_a_small_phone_in_any_language(page: Page, site: Site) -> None:
+    name = f"Lea {secrets.token_hex(4)}"
+    page.goto(f"{site.address}/account")
+    page.fill("#name", name)
+    page.fill("#password", "seven brown cows")
+    page.locator("form[action='/account/create'] [type=submit]").click()
+    page.wait_for_selector(".codes")
+    site.command("accounts", "role", name, "admin")
+    for path in ("/account", "/account/leave", "/moderation", "/chips/house"):
+        fits(page, f"{site.address}{path}")
 
 
 @pytest.mark.parametrize("context", [{"color_scheme": scheme} for scheme in ("light", "dark")], indirect=True)

@@ -17,7 +17,7 @@ from jassen.web.api.shapes import TableState
 from jassen.wire.seen import view_of
 from tests.web.api.playing import PATIENCE_S, asked, named, opened
 
-MOST_STEPS = 600
+MOST_STEPS = 6000
 
 
 def view_from(rules: Rules, state: dict[str, Any]) -> View:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import secrets
+from collections.abc import Sequence
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
@@ -58,36 +59,26 @@ def test_a_language_is_chosen_on_a_small_phone_and_remembered(page: Page, site: 
         page.click(".languages summary")
 
 
-def fits(page: Page, address: str) -> None:
+def fit(page: Page, addresses: Sequence[str]) -> None:
     """No language makes a page wider than a small phone, or hides its menu."""
     for tag in LANGUAGES:
-        page.goto(f"{address}{'&' if '?' in address else '?'}lang={tag}")
-        assert page.locator("html").get_attribute("lang") == regional(tag)
-        assert page.evaluate(WIDTH) <= 320, (tag, address)
-        menu_is_on_the_screen(page)
-        assert page.evaluate(TURN_IS_WHOLE), (tag, address)
+        for address in addresses:
+            page.goto(f"{address}{'&' if '?' in address else '?'}lang={tag}")
+            assert page.locator("html").get_attribute("lang") == regional(tag)
+            assert page.evaluate(WIDTH) <= 320, (tag, address)
+            menu_is_on_the_screen(page)
+            assert page.evaluate(TURN_IS_WHOLE), (tag, address)
 
 
 @pytest.mark.parametrize("context", [SMALL], indirect=True)
 def test_no_page_of_any_language_is_wider_than_a_small_phone(page: Page, site: Site) -> None:
     sit_down(page, site)
     page.wait_for_selector(".hand .held >> nth=8")
-    fits(page, page.url)
-    for path in (
-        "/",
-        "/rules/stargames-schieber",
-        "/glossary",
-        "/games",
-        "/games/stargames-schieber?with=1",
-        "/lobby",
-        "/tokens",
-        "/account",
-        "/account/leave",
-        "/sign-in",
-        "/recover",
-        "/chips",
-    ):
-        fits(page, f"{site.address}{path}")
+    paths = (
+        *("/", "/rules/stargames-schieber", "/glossary", "/games", "/games/stargames-schieber?with=1"),
+        *("/lobby", "/tokens", "/account", "/account/leave", "/sign-in", "/recover", "/chips"),
+    )
+    fit(page, [page.url, *(f"{site.address}{path}" for path in paths)])
 
 
 @pytest.mark.parametrize("context", [SMALL], indirect=True)
@@ -99,8 +90,7 @@ def test_no_page_of_an_account_is_wider_than_a_small_phone_in_any_language(page:
     page.locator("form[action='/account/create'] [type=submit]").click()
     page.wait_for_selector(".codes")
     site.command("accounts", "role", name, "admin")
-    for path in ("/account", "/account/leave", "/moderation", "/chips/house"):
-        fits(page, f"{site.address}{path}")
+    fit(page, [f"{site.address}{path}" for path in ("/account", "/account/leave", "/moderation", "/chips/house")])
 
 
 @pytest.mark.parametrize("context", [{"color_scheme": scheme} for scheme in ("light", "dark")], indirect=True)

@@ -84,7 +84,7 @@ def test_who_is_deleted_has_no_name_anywhere_and_the_games_still_replay(deleting
             assert [each.login for each in house.store.accounts()] == ["Annabarbara"]
             assert "You are deleted" in (await anna.post("/account/leave", data={"sure": "yes"})).text
             assert COOKIE not in anna.cookies and house.store.accounts() == ()
-            async with asyncio.timeout(5):
+            async with asyncio.timeout(20):
                 while "Annabarbara" in (await other.get(f"/g/{again}")).text:
                     await asyncio.sleep(0.01)
             for each in (table_id, again):

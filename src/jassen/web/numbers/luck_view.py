@@ -33,9 +33,17 @@ def luck_view(words: Words, sums: Mapping[str, Tally]) -> LuckView | None:
         "within": decimal(words, found.within, 0),
     }
     if round(found.points) >= 0:
-        what = words.gettext("In %(deals)s deals your cards were worth %(points)s points more than usual.") % values
+        what = words.ngettext(
+            "In %(deals)s deal your cards were worth %(points)s points more than usual.",
+            "In %(deals)s deals your cards were worth %(points)s points more than usual.",
+            found.deals,
+        )
     else:
-        what = words.gettext("In %(deals)s deals your cards were worth %(points)s points less than usual.") % values
+        what = words.ngettext(
+            "In %(deals)s deal your cards were worth %(points)s points less than usual.",
+            "In %(deals)s deals your cards were worth %(points)s points less than usual.",
+            found.deals,
+        )
     if found.is_unusual:
         usual = words.gettext(
             "By chance alone 95 of 100 players stay within ±%(within)s points: few have luck as far from the middle."
@@ -44,7 +52,7 @@ def luck_view(words: Words, sums: Mapping[str, Tally]) -> LuckView | None:
         usual = words.gettext(
             "By chance alone 95 of 100 players stay within ±%(within)s points: this is nothing unusual."
         )
-    return LuckView(what=what, usual=usual % values, sheet=_per_deal_sheet(words, sums))
+    return LuckView(what=what % values, usual=usual % values, sheet=_per_deal_sheet(words, sums))
 
 
 def _per_deal_sheet(words: Words, sums: Mapping[str, Tally]) -> Sheet | None:

@@ -163,7 +163,7 @@ def _own_sheets(naming: Naming, known: Known) -> Iterator[Sheet]:
     contracts = contracts_sheet(naming.words, known.sums)
     if contracts is not None:
         yield contracts
-    yield rounds_sheet(naming.words, known.sums)
+    yield rounds_sheet(naming.words, known.sums, of_one=True)
     if known.partners:
         yield partners_sheet(naming, known.partners)
 

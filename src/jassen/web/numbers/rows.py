@@ -89,13 +89,11 @@ def contracts_sheet(words: Words, sums: Mapping[str, Tally]) -> Sheet | None:
     )
 
 
-def rounds_sheet(words: Words, sums: Mapping[str, Tally]) -> Sheet:
-    """What happens in rounds, whatever the game."""
+def rounds_sheet(words: Words, sums: Mapping[str, Tally], *, of_one: bool) -> Sheet:
+    """What happens in rounds, whatever the game; how many there were is told of one player, not of all seats."""
     every = total(sums.values())
-    rows = [
-        cells(words.gettext("Rounds"), words.number(every.rounds)),
-        cells(words.gettext("Matches against"), share(words, every.matches_against, every.complete, 1)),
-    ]
+    rows = [cells(words.gettext("Rounds"), words.number(every.rounds))] if of_one else []
+    rows.append(cells(words.gettext("Matches against"), share(words, every.matches_against, every.complete, 1)))
     if every.asked:
         rows.append(cells(words.gettext("Shoved, when asked first"), share(words, every.shoved, every.asked)))
     if every.weis_rounds:

@@ -38,9 +38,8 @@ async def statistics(request: Request) -> Response:
     if sums:
         contracts = contracts_sheet(words, sums)
         bot_sheet = _bots_sheet(words, bots)
-        sheets = [
-            sheet for sheet in (site_sheet(words, sums), contracts, rounds_sheet(words, sums), bot_sheet) if sheet
-        ]
+        rounds = rounds_sheet(words, sums, of_one=False)
+        sheets = [sheet for sheet in (site_sheet(words, sums), contracts, rounds, bot_sheet) if sheet]
     return page(
         request,
         "numbers/statistics.html",

@@ -240,6 +240,15 @@ def test_row_21_pagat_a_partner_scores_what_was_too_small_to_be_said_and_loses_w
     script.weis(0, "7S 8S 9S")
     script.play_on(1)
     assert [event.seat for event in script.events if isinstance(event, WeisShown)] == [0]
+    # So does who has heard nothing yet, whatever is said later.
+    script = start(PG, "7S 8S 9S AC 9C TC 6D 7D TD", "AS KS 8C 7C KC 9D JD JH TS", "6H 7H 8H 9H 6C 8D QD KD QS")
+    script.name(0, "C")
+    script.play("AC")
+    script.play_low()
+    script.weis(2, "6H 7H 8H 9H")
+    go_on(script)
+    assert [event.seat for event in script.events if isinstance(event, WeisShown)] == [2]
+    assert [side.weis for side in script.account.sides] == [50, 0]
 
 
 # Stöck

@@ -47,7 +47,7 @@ def judge(
     if best is None:
         return ()
     members = teams[team_of(teams, best[0])]
-    scoring = scoring_weis(rules, contract, best, announced, [hand.mask for hand in hands], members)
+    scoring = scoring_weis(rules, contract, forehand, best, announced, [hand.mask for hand in hands], members)
     found = []
     for seat in seats_from(forehand, len(hands)):
         for weis in by_seat[seat]:

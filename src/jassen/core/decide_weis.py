@@ -58,7 +58,9 @@ def shown_weis(draft: Draft) -> Iterator[WeisShown]:
         return
     teams = draft.state.public.game.teams
     members = teams[team_of(teams, best[0])]
-    for seat, weis in scoring_weis(rules, draft.contract, best, announced, hidden.dealt, members):
+    for seat, weis in scoring_weis(
+        rules, draft.contract, draft.round.forehand, best, announced, hidden.dealt, members
+    ):
         yield WeisShown(seat, weis)
 
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from itertools import combinations
+from itertools import combinations, takewhile
 
 from jassen.core.cards import RANKS, Card, Mask, Rank, Suit, card_of, cards_in
 from jassen.core.contracts import Contract
@@ -140,6 +140,7 @@ def best_weis(
 def scoring_weis(
     rules: WeisRules,
     contract: Contract,
+    forehand: Seat,
     best: tuple[Seat, Weis],
     announced: Sequence[Weis | None],
     hands: Sequence[Mask],
@@ -153,17 +154,29 @@ def scoring_weis(
         return (best,)
     scoring = [best]
     for seat in members:
-        said = announced[seat] or _too_small_to_say(rules, contract, best[1], hands[seat])
+        said = announced[seat]
+        if said is None and rules.at_least_as_good:
+            heard = max((weis.points for weis in _said_before(seat, forehand, announced)), default=0)
+            said = _too_small_to_say(rules, contract, heard, hands[seat])
         if said is not None:
             scoring += ((seat, weis) for weis in together(rules, contract, hands[seat], said))
     return tuple(dict.fromkeys(scoring))
 
 
-def _too_small_to_say(rules: WeisRules, contract: Contract, best: Weis, hand: Mask) -> Weis | None:
-    """The best Weis of a silent hand that had to be kept back for its points: its side scores it all the same."""
-    if not rules.at_least_as_good:
-        return None
-    return next((weis for weis in find_weis(rules, contract, hand) if weis.points < best.points), None)
+def _said_before(seat: Seat, forehand: Seat, announced: Sequence[Weis | None]) -> Iterator[Weis]:
+    for other in takewhile(lambda each: each != seat, seats_from(forehand, len(announced))):
+        weis = announced[other]
+        if weis is not None:
+            yield weis
+
+
+def _too_small_to_say(rules: WeisRules, contract: Contract, heard: int, hand: Mask) -> Weis | None:
+    """The best Weis of a silent hand if it had to be kept back for its points: its side scores it all the same.
+
+    Whoever could have said one when asked, and did not, has lost them all.
+    """
+    found = find_weis(rules, contract, hand)
+    return found[0] if found and all(weis.points < heard for weis in found) else None
 
 
 def together(rules: WeisRules, contract: Contract, hand: Mask, said: Weis) -> tuple[Weis, ...]:

@@ -135,7 +135,7 @@ def beside_the_cards(rules: Rules, offer: Offer, deal: OneDeal) -> int:
     if best is None:
         return points
     members = rules.teams[best[0] % 2]
-    scoring = scoring_weis(rules.weis, contract, best, announced, deal.hands, members)
+    scoring = scoring_weis(rules.weis, contract, deal.forehand, best, announced, deal.hands, members)
     weis = sum(found.points for _, found in scoring)
     return points + (weis if best[0] % 2 == 0 else -weis)
 

@@ -60,9 +60,12 @@ def test_a_language_is_chosen_on_a_small_phone_and_remembered(page: Page, site: 
 
 
 def fit(page: Page, addresses: Sequence[str]) -> None:
-    """No language makes a page wider than a small phone, or hides its menu."""
-    for tag in LANGUAGES:
-        for address in addresses:
+    """No language makes a page wider than a small phone, or hides its menu.
+
+    The language changes with every page: what keeps pages for a time without a network must not hold that up.
+    """
+    for address in addresses:
+        for tag in LANGUAGES:
             page.goto(f"{address}{'&' if '?' in address else '?'}lang={tag}")
             assert page.locator("html").get_attribute("lang") == regional(tag)
             assert page.evaluate(WIDTH) <= 320, (tag, address)

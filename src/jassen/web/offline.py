@@ -15,7 +15,8 @@ from jassen.web.bundles import content_of
 from jassen.web.deck_files import deck_file
 from jassen.web.templating import static_address
 from jassen.web.visit import language_of, page
-from jassen.web.words.catalogue import Words
+from jassen.web.words.decks import chosen_look
+from jassen.web.words.languages import LANGUAGES
 
 OFFLINE = "/offline"
 _PAGES = ("/", "/rules", "/glossary", OFFLINE)
@@ -56,14 +57,13 @@ async def manifest(request: Request) -> Response:
 
 
 async def service_worker(request: Request) -> Response:
-    """The script that keeps pages, for the reader's language; it changes whenever a file that it keeps does."""
-    words = language_of(request)
+    """The script that keeps pages, the same for every language; it changes whenever a file that it keeps does."""
     served = {route.path for route in request.app.routes if isinstance(route, Route)}
     pages = [path for path in _PAGES if path in served] + [f"/rules/{DEFAULT}"]
     script = content_of("service-worker.js")
-    files = list(_addresses(words))
-    version = hashlib.sha256(json.dumps([words.tag, pages, files]).encode() + script).hexdigest()[:12]
-    told = {"VERSION": version, "LANGUAGE": words.tag, "FILES": files, "PAGES": pages, "OFFLINE": OFFLINE}
+    files = {tag: list(_addresses(tag)) for tag in LANGUAGES}
+    version = hashlib.sha256(json.dumps([pages, files]).encode() + script).hexdigest()[:12]
+    told = {"VERSION": version, "FILES": files, "PAGES": pages, "OFFLINE": OFFLINE}
     head = "".join(f"const {name} = {json.dumps(value)};\n" for name, value in told.items())
     return Response(head.encode() + script, media_type="text/javascript", headers={"cache-control": "no-cache"})
 
@@ -73,7 +73,7 @@ async def show(request: Request) -> Response:
     return page(request, "offline.html")
 
 
-def _addresses(words: Words) -> Iterator[str]:
+def _addresses(tag: str) -> Iterator[str]:
     # The kept pages show the usual cards of their language: they know no visitor.
-    for name in (*_FILES, deck_file(words.look)):
+    for name in (*_FILES, deck_file(chosen_look(tag, None, None))):
         yield static_address(name)

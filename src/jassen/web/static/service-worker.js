@@ -1,40 +1,43 @@
-// What opens without a network. The server writes in front of this: VERSION, LANGUAGE, FILES, PAGES and OFFLINE.
-// Pages are fetched without cookies, so that nothing of a visitor is kept; tables never are.
+// What opens without a network. The server writes in front of this: VERSION, FILES, PAGES and OFFLINE.
+// Pages are fetched without cookies, so that nothing of a visitor is kept; tables never are. The script is the same for
+// every language, and a newer one waits until the last page is closed: whoever takes over ends the worker before, and
+// with it the page that one is fetching.
 
-const NAME = `jassen-${VERSION}`;
+const PREFIX = `jassen-${VERSION}-`;
 const RULES = /^\/rules\/[a-z0-9-]+$/;
 
-async function keepPage(cache, path) {
-  const answer = await fetch(`${path}?lang=${LANGUAGE}`, { credentials: "omit" });
+const ours = async () => (await caches.keys()).filter((name) => name.startsWith(PREFIX));
+
+async function keepPage(cache, language, path) {
+  const answer = await fetch(`${path}?lang=${language}`, { credentials: "omit" });
   if (answer.ok && !answer.redirected) await cache.put(path, answer);
 }
 
-async function install() {
-  const cache = await caches.open(NAME);
-  await cache.addAll(FILES);
-  for (const path of PAGES) await keepPage(cache, path);
-  await self.skipWaiting();
-}
-
-async function activate() {
+async function forget(isOld) {
   const names = await caches.keys();
-  await Promise.all(names.filter((name) => name.startsWith("jassen-") && name !== NAME).map((name) => caches.delete(name)));
-  await self.clients.claim();
+  await Promise.all(names.filter((name) => name.startsWith("jassen-") && isOld(name)).map((name) => caches.delete(name)));
 }
 
-async function keepRules(paths) {
-  const cache = await caches.open(NAME);
-  for (const path of paths) {
-    if (RULES.test(path) && !(await cache.match(path))) await keepPage(cache, path);
+async function keep({ language, rules }) {
+  if (!Object.hasOwn(FILES, language)) return;
+  const name = PREFIX + language;
+  const cache = await caches.open(name);
+  if (!(await cache.match(OFFLINE))) {
+    await cache.addAll(FILES[language]);
+    for (const path of PAGES) await keepPage(cache, language, path);
+  }
+  await forget((other) => other !== name);
+  for (const path of rules) {
+    if (RULES.test(path) && !(await cache.match(path))) await keepPage(cache, language, path);
   }
 }
 
 async function file(request) {
-  const cache = await caches.open(NAME);
-  const kept = await cache.match(request);
+  const kept = await caches.match(request);
   if (kept) return kept;
   const answer = await fetch(request);
-  if (answer.ok) await cache.put(request, answer.clone());
+  const [name] = await ours();
+  if (answer.ok && name) await (await caches.open(name)).put(request, answer.clone());
   return answer;
 }
 
@@ -42,15 +45,15 @@ async function visit(request) {
   try {
     return await fetch(request);
   } catch {
-    const cache = await caches.open(NAME);
-    const kept = request.method === "GET" ? await cache.match(new URL(request.url).pathname) : null;
-    return kept ?? cache.match(OFFLINE);
+    const kept = request.method === "GET" ? await caches.match(new URL(request.url).pathname) : null;
+    return kept ?? (await caches.match(OFFLINE)) ?? Response.error();
   }
 }
 
-self.addEventListener("install", (event) => event.waitUntil(install()));
-self.addEventListener("activate", (event) => event.waitUntil(activate()));
-self.addEventListener("message", (event) => event.waitUntil(keepRules(event.data.keep).catch(() => {})));
+self.addEventListener("activate", (event) => {
+  event.waitUntil(forget((name) => !name.startsWith(PREFIX)).then(() => self.clients.claim()));
+});
+self.addEventListener("message", (event) => event.waitUntil(keep(event.data).catch(() => {})));
 self.addEventListener("fetch", (event) => {
   const { request } = event;
   const url = new URL(request.url);

@@ -12,6 +12,8 @@ from tests.web.test_families_in_the_browser import FAMILIES, question_of
 
 pytestmark = pytest.mark.xdist_group("access")
 
+TO_FOLLOW = f"#table:has({LEGAL}) .trick:not(.taken) .lying.led"
+"""The card to which one's own has to be played: asked for at once, as the trick before it lies there until it is led."""
 MOST_BYTES, MOST_REQUESTS = 200_000, 12
 SHIFTS = """() => {
   window.shifts = [];
@@ -158,9 +160,7 @@ def test_forced_colours_hide_no_sign(page: Page, site: Site) -> None:
     page.goto(site.address)
     assert (found := Axe().run(page)).violations_count == 0, found.generate_report()
     sit_down(page, site)
-    play_until(
-        page, by_mouse, lambda shown: bool(shown.query_selector(LEGAL)) and bool(shown.query_selector(".lying.led"))
-    )
+    play_until(page, by_mouse, lambda shown: bool(shown.query_selector(TO_FOLLOW)))
     assert (found := Axe().run(page)).violations_count == 0, found.generate_report()
     width = "getComputedStyle(document.querySelector('{}')).{}"
     assert page.evaluate(width.format(".plate.awaited", "outlineWidth")) == "3px"
@@ -170,9 +170,7 @@ def test_forced_colours_hide_no_sign(page: Page, site: Site) -> None:
 
 def test_every_sign_of_the_table_is_also_a_word_and_a_shape(page: Page, site: Site) -> None:
     sit_down(page, site)
-    play_until(
-        page, by_mouse, lambda shown: bool(shown.query_selector(LEGAL)) and bool(shown.query_selector(".lying.led"))
-    )
+    play_until(page, by_mouse, lambda shown: bool(shown.query_selector(TO_FOLLOW)))
     lying = page.locator(".trick:not(.taken) .lying")
     assert "ausgespielt" in lying.locator(".unseen").all_inner_texts()[0]
     assert page.locator(".led-mark").inner_text() == "1"

@@ -14,7 +14,7 @@ import sys
 import time
 from asyncio import StreamReader, StreamWriter
 from dataclasses import asdict, dataclass, field
-from typing import Any
+from typing import Any, Protocol
 
 SEATS = 4
 _AT_ONCE = 16
@@ -66,6 +66,8 @@ class Load:
             wish = {"pace": "instant", "entry": "link", "rules": rules}
             connections = [await asyncio.open_connection(self._order.host, self._order.port) for _ in tokens]
             answer = await self._ask(connections[0], tokens[0], "POST", "/tables", wish)
+            if "table" not in answer:
+                raise RuntimeError(f"no table was opened: {answer}")
             path = f"/tables/{answer['table']}"
             for place in range(1, SEATS):
                 sit = {"cmd_id": "sit-down-please", "message": {"do": "sit", "seat": place}}
@@ -145,6 +147,33 @@ class Load:
         return json.loads(await reader.readexactly(length))
 
 
+class Measured(Protocol):
+    """What is measured while it plays."""
+
+    found: Found
+    measuring: bool
+    all_open: asyncio.Event
+
+
+async def answer_to(
+    order: Order, load: Measured, opened: list[asyncio.Event], playing: list[asyncio.Task[None]]
+) -> None:
+    """Say "ready" once all tables are open, measure at "go" for so long, and print what was found."""
+    everywhere = asyncio.create_task(_all(opened))
+    await asyncio.wait((everywhere, *playing), return_when=asyncio.FIRST_COMPLETED)
+    load.all_open.set()
+    print("ready", flush=True)
+    await asyncio.to_thread(sys.stdin.readline)
+    load.measuring = True
+    await asyncio.sleep(order.seconds)
+    load.measuring = False
+    load.found.ended = [repr(task.exception()) for task in playing if task.done()]
+    print(json.dumps(asdict(load.found)), flush=True)
+    for task in (everywhere, *playing):
+        task.cancel()
+    await asyncio.gather(everywhere, *playing, return_exceptions=True)
+
+
 async def _all(events: list[asyncio.Event]) -> None:
     for event in events:
         await event.wait()
@@ -159,19 +188,7 @@ async def main() -> None:
         for _ in range(order.tables_per_group):
             opened.append(asyncio.Event())
             playing.append(asyncio.create_task(load.table(tokens, opened[-1])))
-    everywhere = asyncio.create_task(_all(opened))
-    await asyncio.wait((everywhere, *playing), return_when=asyncio.FIRST_COMPLETED)
-    load.all_open.set()
-    print("ready", flush=True)
-    await asyncio.to_thread(sys.stdin.readline)
-    load.measuring = True
-    await asyncio.sleep(order.seconds)
-    load.measuring = False
-    load.found.ended = [repr(task.exception()) for task in playing if task.done()]
-    print(json.dumps(asdict(load.found)), flush=True)
-    for task in playing:
-        task.cancel()
-    await asyncio.gather(*playing, return_exceptions=True)
+    await answer_to(order, load, opened, playing)
 
 
 if __name__ == "__main__":

@@ -1,8 +1,8 @@
-"""Persons who play at many tables from one process, each with the page of the table open: part of R5, started by it.
+"""Persons who play at many tables from one process, each with the page of a table open: part of R5, started by it.
 
-Four guests sit at each table. Every page has its socket, over which it is pushed the whole table, as a browser is; who
-is asked answers with one of the forms of the page after a time to think. The order, "ready", "go" and the answer are
-those of `load_client`; tokens are not needed.
+Four guests sit at each table. Every page has its socket, over which it is pushed the whole table, as a browser is;
+who is asked answers with one of the forms of the page after a time to think. The order, "ready", "go" and the answer
+are those of `load_client`; tokens are not needed.
 """
 
 from __future__ import annotations
@@ -61,7 +61,8 @@ class Load:
         path = (await guests[0].post("/new", data=wish)).raise_for_status().url.path
         for seat, guest in enumerate(guests):
             if seat:
-                (await guest.post(f"{path}/sit", data={"name": f"Guest {seat}", "seat": str(seat)})).raise_for_status()
+                sits = await guest.post(f"{path}/sit", data={"name": f"Guest {seat}", "seat": str(seat)})
+                sits.raise_for_status()
             pages.append((await self._socket(guest, path), path))
         begin = {"do": "start", "cmd_id": "let-us-begin"}
         (await guests[0].post(f"{path}/act", data=begin)).raise_for_status()

@@ -2,7 +2,7 @@
 
 Gate: half of all commands are acknowledged within 5 ms, 99 in 100 within 50 ms; the server takes less than 70 % of a
 core and 300 MiB. Times are those of programs in processes of their own. With ``--pages`` they are persons, each with
-the page of the table open over its socket, and a time ends with the page that shows the move; no gate is set for them.
+the page of the table open over its socket, and a time ends with the page that shows the move; they have no gate.
 """
 
 from __future__ import annotations

@@ -12,6 +12,7 @@ from jinja2 import Environment, FileSystemLoader, StrictUndefined
 from jassen.web.bundles import content_of
 from jassen.web.comfort import USUAL
 from jassen.web.deck_files import court_letters, deck_file
+from jassen.web.folding import FoldedEnvironment
 from jassen.web.words.catalogue import Words, words
 from jassen.web.words.comfort import settings
 from jassen.web.words.decks import Deck, Face, FrenchSuits
@@ -30,17 +31,20 @@ def static_address(name: str) -> str:
 
 @cache
 def _environment(tag: str) -> Environment:
-    environment = Environment(
+    environment = FoldedEnvironment(
         loader=FileSystemLoader(FOLDER / "templates"),
         autoescape=True,
         undefined=StrictUndefined,
         trim_blocks=True,
         lstrip_blocks=True,
+        # Templates come with the release; nobody edits them under a running server.
+        auto_reload=False,
         extensions=["jinja2.ext.i18n"],
     )
     language = words(tag)
     # The extension adds this method; Jinja2's types do not know it.
     environment.install_gettext_translations(language, newstyle=True)  # type: ignore[attr-defined]
+    environment.fix(language.gettext, static_address)
     environment.globals |= {
         "static": static_address,
         "tag": tag,

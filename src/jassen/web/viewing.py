@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import lru_cache
 
 import segno
 
@@ -16,6 +17,8 @@ from jassen.web.words.catalogue import Words
 from jassen.web.words.looks import at_game
 
 _QR_SIZE = 4
+_LINKS_KEPT = 256
+"""A code takes longer than the rest of the page, and is pushed with every step of a waiting room to all who wait."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -51,6 +54,7 @@ class Viewing:
         return render(at_game(self.words, snapshot.settings.rules), template, **context)
 
 
+@lru_cache(maxsize=_LINKS_KEPT)
 def qr(link: str) -> str:
     """A link as a picture for the camera of a phone: an SVG element."""
     return segno.make(link, error="m").svg_inline(scale=_QR_SIZE, dark="#1b1b1b", light="#ffffff", border=2)

@@ -19,7 +19,7 @@ from tests.reliability.simulation.world import chance_of
 from tests.server.playing import VAULT, answer, settings_for
 
 USERS = ("anna", "beat")
-EXAMPLES = 60
+EXAMPLES, STEPS = 60, 40
 
 
 class ServiceMachine(RuleBasedStateMachine):
@@ -144,4 +144,4 @@ class ServiceMachine(RuleBasedStateMachine):
 
 
 TestService = ServiceMachine.TestCase
-TestService.settings = hypothesis_settings(max_examples=EXAMPLES, stateful_step_count=40, deadline=None)
+TestService.settings = hypothesis_settings(max_examples=EXAMPLES, stateful_step_count=STEPS, deadline=None)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from concurrent.futures import ThreadPoolExecutor
 
 import pytest
@@ -164,3 +165,13 @@ def test_what_cannot_be_appended_is_a_mistake_of_the_caller() -> None:
         Append(table_id="t", expected=1, cmd_id="c", at_ms=1, by="x", events=())
     with pytest.raises(AssertionError):
         Append(table_id="t", expected=0, cmd_id="c", at_ms=1, by="x", events=(event(),))
+
+
+def test_a_server_tells_its_time_and_a_file_has_none(store: Store, request: pytest.FixtureRequest) -> None:
+    before_ms, told_ms, after_ms = time.time_ns() // 1_000_000, store.clock_ms(), time.time_ns() // 1_000_000
+    if "postgres" in request.node.name:
+        assert told_ms is not None
+        # The server of the tests runs on this machine.
+        assert before_ms - 1 <= told_ms <= after_ms + 1
+    else:
+        assert told_ms is None

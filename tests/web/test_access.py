@@ -13,7 +13,7 @@ from tests.web.test_families_in_the_browser import FAMILIES, question_of
 pytestmark = pytest.mark.xdist_group("access")
 
 TO_FOLLOW = f"#table:has({LEGAL}) .trick:not(.taken) .lying.led"
-"""The card to which one's own has to be played: asked for at once, as the trick before it lies there until it is led."""
+"""The card to which one's own has to be played. It is one question, as the last trick lies there until one leads."""
 MOST_BYTES, MOST_REQUESTS = 200_000, 12
 SHIFTS = """() => {
   window.shifts = [];

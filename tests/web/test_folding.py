@@ -16,7 +16,7 @@ TEMPLATES = {
     "value": '{{ _("%(label)s: %(value)s", label=one, value=other) }}',
     "nested": f'{{{{ _("%(label)s: %(value)s", label=_("Partner"), value={SEATS}) }}}}',
     "attribute": '<a title="{{ _("Next round") }}" href="{{ static("table.css") }}">',
-    "macro": '{% macro said(what) %}{{ _("Partner") }} {{ what }}{% endmacro %}{{ said(_("Partner")) }}{{ said(one) }}',
+    "macro": '{% macro said(what) %}{{ _("Partner") }} {{ what }}{% endmacro %}{{ said(_("One")) }}{{ said(one) }}',
     "percent": '{{ _("100 %% of it") }}',
     "free": "{{ static(one) }}{{ gettext(other) }}",
 }

@@ -19,6 +19,7 @@ from jassen.server.bot_seats import BotSeats
 from jassen.server.cache import Cache
 from jassen.server.commands import Ack, Command, Commands
 from jassen.server.conduct import Conduct, check_company, check_entry
+from jassen.server.database_clock import DatabaseClock
 from jassen.server.dealer import Dealer
 from jassen.server.departed import Departed
 from jassen.server.entries import LogEvent
@@ -49,7 +50,7 @@ from jassen.server.stakes import POLICY, StakePolicy
 from jassen.server.table import Table
 from jassen.server.tasks import Tasks
 from jassen.server.vault import Vault
-from jassen.server.wall_clock import EvenClock, steady_s
+from jassen.server.wall_clock import steady_s
 from jassen.store.hints import Hints, NoHints
 from jassen.store.interface import Append, Committed, Failed, Store, StoreError
 from jassen.wire.client import ClientMessage
@@ -80,7 +81,7 @@ class Tables:
         self._store = store
         self._hints = NoHints() if hints is None else hints
         self.measures = Measures() if measures is None else measures
-        self._now_ms = now_ms = EvenClock() if now_ms is None else now_ms
+        self._now_ms = now_ms = DatabaseClock(store) if now_ms is None else now_ms
         self._lanes = Lanes(store, self.measures)
         self.news = News(self._hints)
         self.conduct = Conduct(store, now_ms)
@@ -104,6 +105,8 @@ class Tables:
 
     async def start(self) -> None:
         """Begin to take commands; steps that are overdue are taken up."""
+        if isinstance(self._now_ms, DatabaseClock):
+            await self._now_ms.start()
         self._lanes.start()
         self._running = True
         loop = asyncio.get_running_loop()
@@ -130,6 +133,8 @@ class Tables:
         self._cache.wake_all()
         await self._tasks.drain()
         await self._lanes.stop()
+        if isinstance(self._now_ms, DatabaseClock):
+            await self._now_ms.stop()
         await asyncio.to_thread(self._hints.stop)
 
     async def open(self, settings: TableSettings) -> str:

@@ -217,6 +217,13 @@ class Store(
         """Take the lock for writing and let go of it again. Raises `StoreError` if nothing can be stored."""
         ...
 
+    def clock_ms(self) -> int | None:
+        """What the clock of the database shows, in milliseconds since 1970; None if it has no clock of its own.
+
+        Raises `StoreError`.
+        """
+        ...
+
     def close(self) -> None:
         """Let go of all connections."""
         ...

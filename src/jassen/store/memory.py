@@ -159,5 +159,9 @@ class MemoryStore(MemoryPrivacy, LedgerMemory, ResultsMemory):
     def check(self) -> None:
         """See `Store`: this one can always be written to."""
 
+    def clock_ms(self) -> int | None:
+        """See `Store`."""
+        return None
+
     def close(self) -> None:
         """See `Store`."""

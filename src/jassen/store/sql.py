@@ -10,7 +10,7 @@ from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from threading import BoundedSemaphore
 
-from sqlalchemy import Connection, Engine, insert, select, update
+from sqlalchemy import BigInteger, Connection, Engine, cast, extract, func, insert, select, update
 from sqlalchemy.exc import InterfaceError, OperationalError, SQLAlchemyError
 from sqlalchemy.exc import TimeoutError as NoConnectionFree
 
@@ -190,6 +190,14 @@ class SqlStore(SqlCredentials, SqlAccounts, SqlKeys, SqlPrivacy, SqlConduct, Peo
         with self._write() as connection:
             if not is_newest(connection):
                 raise StoreError("the database is not at the version of this program")
+
+    def clock_ms(self) -> int | None:
+        """See `Store`."""
+        if self._reader.dialect.name != "postgresql":
+            return None
+        now_ms = cast(extract("epoch", func.clock_timestamp()) * 1000, BigInteger)
+        with self._read() as connection:
+            return int(connection.execute(select(now_ms)).scalar_one())
 
     def close(self) -> None:
         """See `Store`."""

@@ -5,35 +5,63 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Sequence
 from random import Random
-from typing import Any
+from typing import Any, TypeAlias
 
 from jassen.store import MemoryStore
 from jassen.store.hints import Heard
-from jassen.store.interface import Append, Failed, Outcome, StoreError
+from jassen.store.interface import Append, Committed, Failed, Outcome, StoreError
 
+EPOCH_MS = 1_700_000_000_000
+"""When virtual time begins."""
 _READS = ("events_after", "versions", "deadlines", "unseen", "touch", "listed", "forget")
+
+
+Moments: TypeAlias = dict[tuple[str, str], int]
+"""When each command of a table was really committed."""
+
+
+def true_ms() -> int:
+    """What a clock shows that is right."""
+    return EPOCH_MS + round(asyncio.get_running_loop().time() * 1000)
 
 
 class Door:
     """The database as one node reaches it; `trouble` is how often something fails, and a closed door fails always."""
 
-    def __init__(self, store: MemoryStore, chance: Random, trouble: float) -> None:
+    def __init__(self, store: MemoryStore, chance: Random, trouble: float, moments: Moments) -> None:
         self.writers = 1
         self.is_closed = False
         self._store = store
+        self._moments = moments
         self._chance = chance
+        # Chance of its own, so that whoever does not ask for the time lives as without it.
+        self._clock_chance = Random(repr(chance.getstate()))
         self.trouble = trouble
+
+    def clock_ms(self) -> int:
+        """The time, if the database can be reached."""
+        self._check()
+        if self._clock_chance.random() < self.trouble:
+            raise StoreError("the database is away")
+        return true_ms()
 
     def append_batch(self, appends: Sequence[Append]) -> list[Outcome]:
         """Commit; or refuse; or commit without saying so."""
         self._check()
         if self._chance.random() >= self.trouble:
-            return self._store.append_batch(appends)
+            return self._commit(appends)
         if self._chance.random() < 0.5:
-            self._store.append_batch(appends)
+            self._commit(appends)
         if self._chance.random() < 0.3:
             raise StoreError("the database is away")
         return [Failed("nobody knows")] * len(appends)
+
+    def _commit(self, appends: Sequence[Append]) -> list[Outcome]:
+        outcomes = self._store.append_batch(appends)
+        for append, outcome in zip(appends, outcomes, strict=True):
+            if isinstance(outcome, Committed):
+                self._moments[append.table_id, append.cmd_id] = true_ms()
+        return outcomes
 
     def __getattr__(self, name: str) -> Any:
         found = getattr(self._store, name)

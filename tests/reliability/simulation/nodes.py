@@ -10,23 +10,35 @@ from typing import Any, TypeVar, cast
 
 from jassen.bots import find as find_bot
 from jassen.server import Tables
+from jassen.server.database_clock import DatabaseClock
 from jassen.server.vault import Vault
 from jassen.server.wall_clock import EvenClock
 from jassen.store import MemoryStore
 from jassen.store.interface import Store
-from tests.reliability.simulation.faulty import Door, Whispers
+from tests.reliability.simulation.faulty import Door, Moments, Whispers, true_ms
 from tests.reliability.simulation.loop import PROCESS, Process, VirtualLoop
 
-EPOCH_MS = 1_700_000_000_000
 HOUR_MS = 3_600_000
 T = TypeVar("T")
 
 
 class SimulatedNode:
-    """One process after the other on the same database; its clock is wrong by `skew_ms`."""
+    """One process after the other on the same database; its clock is wrong by `skew_ms`.
+
+    With `asks_clock` it goes by the database's, which is right.
+    """
 
     def __init__(
-        self, number: int, store: MemoryStore, whispers: Whispers, chance: Random, *, trouble: float, skew_ms: int
+        self,
+        number: int,
+        store: MemoryStore,
+        whispers: Whispers,
+        chance: Random,
+        *,
+        trouble: float,
+        skew_ms: int,
+        asks_clock: bool,
+        moments: Moments,
     ) -> None:
         self.number = number
         self.skew_ms = skew_ms
@@ -34,6 +46,8 @@ class SimulatedNode:
         self._whispers = whispers
         self._chance = chance
         self._trouble = trouble
+        self._asks_clock = asks_clock
+        self._moments = moments
         self._set_by_ms = 0
         self._begin()
 
@@ -42,21 +56,26 @@ class SimulatedNode:
         assert isinstance(loop, VirtualLoop), "nodes are simulated on virtual time"
         self.process = Process()
         loop.processes.append(self.process)
-        self.door = Door(self._store, self._chance, self._trouble)
+        self.door = Door(self._store, self._chance, self._trouble, self._moments)
         self._context = contextvars.copy_context()
         self._context.run(PROCESS.set, self.process)
+        store = cast("Store", self.door)
         self.tables = Tables(
-            cast("Store", self.door),
+            store,
             hints=self._whispers.of(self.number),
             find_bot=lambda key, _: find_bot(key, Random(self._chance.random())),
-            now_ms=EvenClock(self._wall_ms, loop.time),
+            now_ms=(
+                DatabaseClock(store, self._wall_ms, loop.time)
+                if self._asks_clock
+                else EvenClock(self._wall_ms, loop.time)
+            ),
             steady_s=loop.time,
             vault=Vault(bytes(32)),
         )
 
     def _wall_ms(self) -> int:
         """What its clock shows."""
-        return EPOCH_MS + self.skew_ms + self._set_by_ms + round(asyncio.get_running_loop().time() * 1000)
+        return true_ms() + self.skew_ms + self._set_by_ms
 
     async def start(self) -> None:
         """Begin to serve."""

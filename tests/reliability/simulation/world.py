@@ -21,7 +21,7 @@ from jassen.core.rules_form import patched
 from jassen.server.seating import CUT_ASKED, NOBODY, Access, Clock, Entrance, Holder, Pace, TableSettings
 from jassen.store import MemoryStore
 from jassen.variants import find
-from tests.reliability.simulation.faulty import Whispers
+from tests.reliability.simulation.faulty import Moments, Whispers
 from tests.reliability.simulation.history import History, demand
 from tests.reliability.simulation.loop import VirtualLoop
 from tests.reliability.simulation.nodes import SimulatedNode
@@ -29,6 +29,8 @@ from tests.reliability.simulation.persons import SimulatedPerson
 
 NAMES = ("anna", "beat", "cleo", "dani")
 TROUBLES = ("kill", "kill", "stop", "pause", "pause", "clock")
+UNSURE_MS = 250
+"""By so much a node may err that asks for the time: half of the longest answer that counts."""
 LASTS_S = 240.0
 CALM_S, HANGS_AFTER_S = 150.0, 100.0
 """After the trouble nothing goes wrong any more for so long, and the table has to go on."""
@@ -45,14 +47,23 @@ class Run:
     fingerprint: str
 
 
-def simulate(seed: int, store: Callable[[], MemoryStore] = MemoryStore, troubles: Sequence[str] = TROUBLES) -> Run:
-    """Raises `Broken` if a promise is not kept; a note on every error names the seed."""
+def simulate(
+    seed: int,
+    store: Callable[[], MemoryStore] = MemoryStore,
+    troubles: Sequence[str] = TROUBLES,
+    *,
+    asks_clock: bool = False,
+) -> Run:
+    """Raises `Broken` if a promise is not kept; a note on every error names the seed.
+
+    With `asks_clock` all nodes go by the clock of the database.
+    """
     chance = Random(seed)
     loop = VirtualLoop(Random(chance.random()))
     try:
         with chance_of(Random(chance.random())), structlog.testing.capture_logs() as said:
             try:
-                found = loop.run_until_complete(_live(seed, chance, store(), troubles))
+                found = loop.run_until_complete(_live(seed, chance, store(), troubles, asks_clock=asks_clock))
             finally:
                 _end(loop)
         for line in said:
@@ -79,10 +90,11 @@ def _end(loop: VirtualLoop) -> None:
     loop.run_until_complete(loop.shutdown_asyncgens())
 
 
-async def _live(seed: int, chance: Random, store: MemoryStore, troubles: Sequence[str]) -> Run:
+async def _live(seed: int, chance: Random, store: MemoryStore, troubles: Sequence[str], *, asks_clock: bool) -> Run:
     loop = asyncio.get_running_loop()
     trouble, lost = chance.choice((0.0, 0.02, 0.1)), chance.choice((0.0, 0.02, 0.1))
     spread_ms = chance.choice((0, 0, 100, 2000))
+    moments: Moments = {}
     whispers = Whispers(Random(chance.random()), lost)
     nodes = [
         SimulatedNode(
@@ -92,12 +104,14 @@ async def _live(seed: int, chance: Random, store: MemoryStore, troubles: Sequenc
             Random(chance.random()),
             trouble=trouble,
             skew_ms=chance.randint(0, spread_ms),
+            asks_clock=asks_clock,
+            moments=moments,
         )
         for number in range(chance.choice((1, 2, 2, 3)))
     ]
     for node in nodes:
         await node.start()
-    history = History(store, spread_ms)
+    history = History(store, UNSURE_MS if asks_clock else spread_ms, moments)
     settings = _settings(chance)
     while True:
         try:

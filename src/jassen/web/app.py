@@ -40,6 +40,7 @@ from jassen.web.account.attempts import Attempts
 from jassen.web.account.conduct import refused
 from jassen.web.account.routes import ROUTES as ACCOUNT_ROUTES
 from jassen.web.api import document, operations
+from jassen.web.api.door import ApiDoor
 from jassen.web.api.problems import Code, Problem, answer_for
 from jassen.web.api.programs import Programs
 from jassen.web.draining import Draining
@@ -52,7 +53,7 @@ from jassen.web.static import static_files
 from jassen.web.talk import Talk
 from jassen.web.visit import language_of, message_page
 
-# They are tried in order, and programs ask most often.
+# Operations are answered before this; their routes say what is no operation, or not by this method.
 ROUTES = (
     *operations.routes(),
     Route("/", home_page.home),
@@ -154,7 +155,7 @@ def create_app(
 
     app = Starlette(
         routes=ROUTES,
-        middleware=[Middleware(Guard, rate=rate), Middleware(PackedPages, minimum_size=500)],
+        middleware=[Middleware(Guard, rate=rate), Middleware(ApiDoor), Middleware(PackedPages, minimum_size=500)],
         exception_handlers={
             HTTPException: _not_served,
             StoreError: _busy,

@@ -6,6 +6,7 @@ one that was sent.
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Annotated, TypeAlias
 
 import msgspec
@@ -22,6 +23,10 @@ from jassen.wire.stored_account import AccountBody, account_of, body_of_account
 
 CardName: TypeAlias = Annotated[str, msgspec.Meta(pattern="^[6-9TJQKA][CSHD]$", description="Rank, then suit: JH.")]
 CardNames: TypeAlias = tuple[CardName, ...]
+
+
+_SETS_KEPT = 4096
+"""A hand is told again with every card that somebody else plays."""
 
 
 class SeenError(ValueError):
@@ -151,11 +156,11 @@ def seen_view(view: View) -> SeenView:
         tricks=_seen_tricks(public.play.tricks),
         table=names(public.play.table),
         drawn=tuple(names(cards) for cards in public.drawn),
-        hand=names(view.hand),
-        dealt=names(view.dealt),
+        hand=names_in(view.hand.mask),
+        dealt=names_in(view.dealt.mask),
         announced=None if view.announced is None else seen_weis(view.announced),
         prediction=view.prediction,
-        discards=names(view.discards),
+        discards=names_in(view.discards.mask),
     )
 
 
@@ -186,14 +191,15 @@ def view_of(rules: Rules, seen: SeenView) -> View:
         raise SeenError(str(error)) from None
 
 
-def names(some: tuple[Card, ...] | Cards) -> CardNames:
+def names(some: tuple[Card, ...]) -> CardNames:
     """Cards by their names, in the order in which they come."""
     return tuple(map(str, some))
 
 
+@lru_cache(maxsize=_SETS_KEPT)
 def names_in(mask: Mask) -> CardNames:
     """The cards of a set by their names."""
-    return names(Cards.of(mask))
+    return tuple(map(str, Cards.of(mask)))
 
 
 def cards(some: CardNames) -> tuple[Card, ...]:

@@ -135,7 +135,7 @@ async def _live(seed: int, chance: Random, store: MemoryStore, troubles: Sequenc
     before = store.versions([table_id])[table_id]
     await _until(history, lives, loop.time() + CALM_S)
     table = history.check(table_id)
-    over = all(life.done() for life in lives)
+    over = table.is_over or all(life.done() for life in lives)
     demand(over or table.seq > before or not table.people.started, f"the table stands still at line {before}")
     async with asyncio.timeout(HANGS_AFTER_S):
         for node in nodes:

@@ -56,9 +56,11 @@ class Call:
 
 Handler = Callable[[Call], Awaitable[Any]]
 """Answers with a value that msgspec encodes, or with a whole response."""
+Answered = Callable[[Request], Awaitable[Response]]
+"""The same with every refusal and fault as a response."""
 
 
-def endpoint(handler: Handler, *, status: int) -> Callable[[Request], Awaitable[Response]]:
+def endpoint(handler: Handler, *, status: int) -> Answered:
     """The handler as Starlette calls it: token first, refusals as problems, the answer as JSON."""
 
     async def answered(request: Request) -> Response:

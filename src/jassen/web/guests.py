@@ -63,7 +63,7 @@ class Guests:
     ) -> None:
         self._store = store
         self._now_ms = clock
-        self._known = Remembered[Session](steady_s)
+        self._known = Remembered[bytes, Session](steady_s)
         self._news = News(NoHints()) if news is None else news
         self._open: dict[str, set[asyncio.Event]] = {}
         self._news.listen(Topic.SESSION, self._wake)

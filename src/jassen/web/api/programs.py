@@ -19,7 +19,7 @@ class Programs:
 
     def __init__(self, store: Store, clock_s: Callable[[], float] = time.monotonic) -> None:
         self._store = store
-        self._known = Remembered[ApiToken](clock_s)
+        self._known = Remembered[bytes, ApiToken](clock_s)
 
     async def of(self, authorization: str) -> ApiToken | None:
         """The program that sent this header; None for an unknown or revoked token. Raises `StoreError`."""

@@ -158,6 +158,23 @@ def test_who_comes_back_in_time_gets_a_new_session_and_stays_who_he_is() -> None
     asyncio.run(run())
 
 
+def test_a_session_that_another_process_has_just_ended_is_not_renewed() -> None:
+    async def run() -> None:
+        clock, store = Clock(), MemoryStore()
+        guests = Guests(store, clock, steady_s=lambda: 0.0)
+        anna, token = await guests.welcome()
+        for _ in range(4):
+            clock.now_ms += 25 * DAY_MS
+            assert await guests.session(visit_with(token)) is not None
+        remembered = await guests.known(visit_with(token))
+        store.end_session(anna.user_id, token_sha256(token))
+        assert remembered is not None and await guests.known(visit_with(token)) == remembered
+        assert await guests.token_to_keep(visit_with(token), remembered) is None
+        assert store.sessions(anna.user_id) == ()
+
+    asyncio.run(run())
+
+
 class CountingStore(MemoryStore):
     """Counts how often it is asked for a session; `meanwhile` happens while it answers."""
 

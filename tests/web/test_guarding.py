@@ -29,7 +29,7 @@ from jassen.web.app import create_app
 from jassen.web.guard import is_own_origin
 from jassen.web.guests import ABSOLUTE_MS, IDLE_MS, Guests, cookie_name, token_sha256
 from jassen.web.home_page import with_bots
-from jassen.web.limits import Sockets, TokenBuckets, TooMany
+from jassen.web.limits import Sockets, TokenBuckets, TooMany, address_of
 from jassen.web.remembered import KNOWN_S
 from tests.web.site import Site
 
@@ -104,6 +104,20 @@ def test_open_sockets_are_counted_by_user_and_by_address(steps: list[tuple[str, 
         except TooMany:
             assert full
         assert len(sockets) == len(held)
+
+
+@pytest.mark.parametrize(
+    ("one", "other", "same"),
+    [
+        ("2001:db8:1:2::1", "2001:db8:1:2:ffff::1", True),
+        ("2001:db8:1:2::1", "2001:db8:1:3::1", False),
+        ("::ffff:192.0.2.1", "192.0.2.1", True),
+        ("192.0.2.1", "192.0.2.2", False),
+        ("", "unix:", False),
+    ],
+)
+def test_a_household_is_one_address_for_every_limit(one: str, other: str, same: bool) -> None:
+    assert (address_of({"client": (one, 1)}) == address_of({"client": (other, 2)})) is same
 
 
 class Clock:

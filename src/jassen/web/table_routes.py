@@ -25,6 +25,7 @@ from jassen.web.draining import Draining
 from jassen.web.guests import Guests
 from jassen.web.hint import ASKED
 from jassen.web.limits import CommandRate, Held, Sockets, TooMany, address_of
+from jassen.web.origin import host_of, scheme_of
 from jassen.web.play import send
 from jassen.web.refused import refused_page
 from jassen.web.table_page import waits_for_viewer
@@ -43,11 +44,10 @@ _CHECKED_EVERY_S = 300.0
 
 def viewing_of(connection: HTTPConnection, user: User | None) -> Viewing:
     """Who looks, in which language, and from where."""
-    scheme = {"ws": "http", "wss": "https"}.get(connection.url.scheme, connection.url.scheme)
     return Viewing(
         words=language_of(connection),
         user_id=None if user is None else user.user_id,
-        site=f"{scheme}://{connection.headers.get('host', connection.url.netloc)}",
+        site=f"{scheme_of(connection)}://{host_of(connection) or connection.url.netloc}",
         comfort=comfort_of(connection),
         as_text=connection.query_params.get("view") == WANTED,
     )

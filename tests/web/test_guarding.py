@@ -24,7 +24,7 @@ from jassen.store import MemoryStore
 from jassen.store.credentials import Session
 from jassen.variants import DEFAULT, find
 from jassen.web import guests as sessions
-from jassen.web import table_routes
+from jassen.web import table_socket
 from jassen.web.app import create_app
 from jassen.web.guard import is_own_origin
 from jassen.web.guests import ABSOLUTE_MS, IDLE_MS, Guests, cookie_name, token_sha256
@@ -312,7 +312,7 @@ def test_a_sixth_page_of_one_guest_waits_until_another_is_closed(site: Site) -> 
 
 
 def test_an_open_page_whose_session_has_ended_is_closed(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(table_routes, "_CHECKED_EVERY_S", 0.05)
+    monkeypatch.setattr(table_socket, "_CHECKED_EVERY_S", 0.05)
     sent: list[Message] = []
 
     async def run() -> None:

@@ -23,6 +23,7 @@ Scene = Callable[[House], Coroutine[Any, Any, None]]
 PASSWORD = "seven brown cows"  # noqa: S105 - of nobody
 ANOTHER = "another password"
 COOKIE = "jassen_session"
+ASK = "/account/passkeys/ask"
 
 
 def played(scene: Scene, store: Store | None = None) -> None:
@@ -170,6 +171,20 @@ def test_new_accounts_from_one_address_are_slowed_down() -> None:
             async with house.visitor() as client:
                 statuses.append((await sign_up(client, f"name {number}")).status_code)
         assert statuses == [200] * 4 + [429] * 2 and len(house.store.accounts()) == 4
+
+    played(scene)
+
+
+def test_the_question_for_a_passkey_tells_of_names_no_faster_than_a_sign_up() -> None:
+    async def scene(house: House) -> None:
+        async with house.visitor() as anna, house.visitor() as guest, house.visitor() as thief:
+            await sign_up(anna)
+            await guest.post("/play")
+            asked = [await each.post(ASK, data={"name": "anna"}) for each in (guest, thief, guest, thief)]
+            assert [each.status_code for each in asked] == [409, 409, 409, 429]
+            assert (await sign_up(thief, "Beat")).status_code == 429
+            assert COOKIE not in thief.cookies
+            assert [(await anna.post(ASK)).status_code for _ in range(6)] == [200] * 6
 
     played(scene)
 

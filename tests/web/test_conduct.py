@@ -13,6 +13,7 @@ import pytest
 from jassen.server.errors import Refused
 from jassen.server.seating import NOBODY, Access, Entrance, Holder, Pace, TableSettings
 from jassen.store.conduct import Measure, Verdict
+from jassen.store.people import Report
 from jassen.store.roles import Role
 from jassen.variants import find
 from tests.web.in_process import House, notice_of, site
@@ -20,6 +21,7 @@ from tests.web.test_accounts import account, owner, sign_up
 from tests.web.test_people_forms import act, opened
 
 Scene = Callable[[House], Coroutine[Any, Any, None]]
+NOT_YOURS = "Somebody else decides what is about you or your programs, and what you reported."
 ANSWER = {"verdict": "sanction", "measure": "not_public", "days": "3", "reason": "You left three games."}
 
 
@@ -233,10 +235,51 @@ def test_nobody_decides_about_themselves_and_no_action_takes_none() -> None:
             named = await report(house, anna, beat)
             await moderator(house, beat, "Beat")
             own = await beat.post("/moderation/decide", data=named | {"verdict": "nothing"})
-            assert (own.status_code, notice_of(own)) == (403, "Somebody else decides about you.")
+            assert (own.status_code, notice_of(own)) == (403, NOT_YOURS)
             await moderator(house, moritz)
             await moritz.post("/moderation/decide", data=named | {"verdict": "nothing"})
             (case,) = house.store.cases(9)
             assert case.verdict is Verdict.NOTHING and house.store.sanctions(named["about"]) == ()
+
+    played(scene)
+
+
+def test_nobody_ends_a_sanction_that_holds_for_them_or_their_programs() -> None:
+    async def scene(house: House) -> None:
+        async with house.visitor() as anna, house.visitor() as beat, house.visitor() as moritz:
+            named = await report(house, anna, beat)
+            await moderator(house, moritz)
+            await moritz.post("/moderation/decide", data=named | ANSWER)
+            (held,) = house.store.sanctions(named["about"])
+            await beat.post("/tokens", data={"name": "beats bot"})
+            (program,) = house.store.tokens(named["about"])
+            with_program = {"table": named["table"], "by": named["by"], "about": program.user_id}
+            complaint = {"table_id": named["table"], "by": named["by"], "about": program.user_id}
+            house.store.report(Report(**complaint, seq=1, why="words", at_ms=1))
+            await moderator(house, beat, "Beat")
+            page = (await beat.get("/moderation")).text
+            assert "Reason: You left three games." in page and NOT_YOURS in page
+            assert "End it now" not in page and "/moderation/decide" not in page
+            for path, fields in (
+                ("/moderation/lift", {"sanction": held.sanction_id}),
+                ("/moderation/decide", with_program | ANSWER),
+            ):
+                refused = await beat.post(path, data=fields)
+                assert (refused.status_code, notice_of(refused)) == (403, NOT_YOURS)
+            assert house.store.sanctions(named["about"]) == (held,) and house.store.sanctions(program.user_id) == ()
+            assert "End it now" in (await moritz.get("/moderation")).text
+
+    played(scene)
+
+
+def test_nobody_decides_what_they_or_their_programs_reported() -> None:
+    async def scene(house: House) -> None:
+        async with house.visitor() as anna, house.visitor() as beat:
+            named = await report(house, anna, beat)
+            await moderator(house, anna, "Anna")
+            assert "/moderation/decide" not in (await anna.get("/moderation")).text
+            refused = await anna.post("/moderation/decide", data=named | ANSWER)
+            assert (refused.status_code, notice_of(refused)) == (403, NOT_YOURS)
+            assert house.store.sanctions(named["about"]) == () and house.store.cases(1)[0].verdict is None
 
     played(scene)

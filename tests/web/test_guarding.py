@@ -24,12 +24,12 @@ from jassen.store import MemoryStore
 from jassen.store.credentials import Session
 from jassen.variants import DEFAULT, find
 from jassen.web import guests as sessions
-from jassen.web import table_routes
+from jassen.web import table_socket
 from jassen.web.app import create_app
 from jassen.web.guard import is_own_origin
 from jassen.web.guests import ABSOLUTE_MS, IDLE_MS, Guests, cookie_name, token_sha256
 from jassen.web.home_page import with_bots
-from jassen.web.limits import Sockets, TokenBuckets, TooMany
+from jassen.web.limits import Sockets, TokenBuckets, TooMany, address_of
 from jassen.web.remembered import KNOWN_S
 from tests.web.site import Site
 
@@ -60,6 +60,16 @@ def scope_of(scheme: str, **headers: str) -> Scope:
         ("http", {"origin": "https://jass.example"}, True),
         ("https", {"origin": "http://jass.example"}, False),
         ("https", {"origin": "https://jass.example:8443"}, False),
+        # Some proxies name the port that browsers leave out.
+        ("https", {"origin": "https://jass.example", "host": "jass.example:443"}, True),
+        ("wss", {"origin": "https://jass.example", "host": "jass.example:443"}, True),
+        ("http", {"origin": "https://jass.example", "host": "jass.example:443"}, True),
+        ("http", {"origin": "http://[::1]", "host": "[::1]:80"}, True),
+        ("https", {"origin": "https://jass.example:443"}, True),
+        ("https", {"origin": "https://jass.example:8443", "host": "jass.example:443"}, False),
+        ("https", {"origin": "https://jass.example", "host": "jass.example:80"}, False),
+        ("https", {"origin": "http://jass.example", "host": "jass.example:443"}, False),
+        ("https", {"origin": "https://", "host": ""}, False),
         ("https", {"origin": "https://jass.example.elsewhere.example"}, False),
         ("https", {"origin": "null"}, False),
         ("https", {"origin": "http://["}, False),
@@ -104,6 +114,20 @@ def test_open_sockets_are_counted_by_user_and_by_address(steps: list[tuple[str, 
         except TooMany:
             assert full
         assert len(sockets) == len(held)
+
+
+@pytest.mark.parametrize(
+    ("one", "other", "same"),
+    [
+        ("2001:db8:1:2::1", "2001:db8:1:2:ffff::1", True),
+        ("2001:db8:1:2::1", "2001:db8:1:3::1", False),
+        ("::ffff:192.0.2.1", "192.0.2.1", True),
+        ("192.0.2.1", "192.0.2.2", False),
+        ("", "unix:", False),
+    ],
+)
+def test_a_household_is_one_address_for_every_limit(one: str, other: str, same: bool) -> None:
+    assert (address_of({"client": (one, 1)}) == address_of({"client": (other, 2)})) is same
 
 
 class Clock:
@@ -154,6 +178,23 @@ def test_who_comes_back_in_time_gets_a_new_session_and_stays_who_he_is() -> None
             found = await guests.session(visit_with(token))
             assert found is not None and found.user_id == anna.user_id
             token = await guests.token_to_keep(visit_with(token), found) or ""
+
+    asyncio.run(run())
+
+
+def test_a_session_that_another_process_has_just_ended_is_not_renewed() -> None:
+    async def run() -> None:
+        clock, store = Clock(), MemoryStore()
+        guests = Guests(store, clock, steady_s=lambda: 0.0)
+        anna, token = await guests.welcome()
+        for _ in range(4):
+            clock.now_ms += 25 * DAY_MS
+            assert await guests.session(visit_with(token)) is not None
+        remembered = await guests.known(visit_with(token))
+        store.end_session(anna.user_id, token_sha256(token))
+        assert remembered is not None and await guests.known(visit_with(token)) == remembered
+        assert await guests.token_to_keep(visit_with(token), remembered) is None
+        assert store.sessions(anna.user_id) == ()
 
     asyncio.run(run())
 
@@ -271,7 +312,7 @@ def test_a_sixth_page_of_one_guest_waits_until_another_is_closed(site: Site) -> 
 
 
 def test_an_open_page_whose_session_has_ended_is_closed(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(table_routes, "_CHECKED_EVERY_S", 0.05)
+    monkeypatch.setattr(table_socket, "_CHECKED_EVERY_S", 0.05)
     sent: list[Message] = []
 
     async def run() -> None:

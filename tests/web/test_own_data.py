@@ -5,16 +5,24 @@ from __future__ import annotations
 import asyncio
 import io
 import json
+import sqlite3
 import zipfile
 from collections.abc import Iterator
+from contextlib import closing
+from functools import reduce
 from pathlib import Path
 
 import httpx
+import msgspec
 import pytest
 
 from jassen.core.public import Phase
+from jassen.server.results.projector import count_all
 from jassen.store import MemoryStore, Store, open_sqlite, open_store
+from jassen.web.account.exporting import all_data
+from jassen.web.guests import token_sha256
 from tests.server.playing import play
+from tests.server.results.games import store_games
 from tests.web.in_process import House, notice_of
 from tests.web.test_accounts import COOKIE, account, codes_of, owner, played, sign_in, sign_up
 
@@ -53,6 +61,80 @@ def test_the_archive_holds_all_of_one_person_and_each_finished_game_and_no_secre
             assert (await anna.post("/account/export")).status_code == 429
 
     played(scene)
+
+
+IN_THE_ARCHIVE = {
+    "user": "name",
+    "session": "sign_in.sessions",
+    "passkey": "sign_in.passkeys",
+    "recovery_code": "sign_in.recovery_codes_left",
+    "api_token": "sign_in.tokens_for_programs",
+    "seat_index": "tables.seats",
+    # Who did what at a table stands in its record.
+    "table_event": "tables.seats",
+    "chat_line": "tables.lines",
+    "mute": "tables.muted",
+    "report": "tables.reports_made",
+    "block": "conduct.blocked",
+    "sanction": "conduct.sanctions",
+    "attendance": "conduct.public_games",
+    "finished_table": "results.games",
+    "result": "results.games",
+    "tally_sum": "results.sums",
+    "rating": "results.ratings",
+    "rating_change": "results.ratings",
+    "ledger_account": "chips.postings",
+    "ledger_transfer": "chips.postings",
+}
+"""Where the archive has what a table of the database keeps of somebody."""
+NOTHING_OF_ANYBODY = {
+    "alembic_version",
+    # Questions to a browser, which are forgotten within minutes.
+    "challenge",
+    "counter",
+    "deal_sum",
+    # Which tables there are, whoever sits there.
+    "game_table",
+    "ledger_day",
+}
+
+
+def test_every_table_of_the_database_is_in_the_archive_or_says_nothing_of_anybody(tmp_path: Path) -> None:
+    open_sqlite(tmp_path / "jassen.sqlite3").close()
+    with closing(sqlite3.connect(tmp_path / "jassen.sqlite3")) as database:
+        there = {name for (name,) in database.execute("SELECT name FROM sqlite_schema WHERE type = 'table'")}
+    assert there == IN_THE_ARCHIVE.keys() | NOTHING_OF_ANYBODY
+
+    async def scene(house: House) -> None:
+        async with house.visitor() as anna:
+            await game(house, anna)
+            count_all(house.store, lambda _: None)
+            session = house.store.session_of(token_sha256(anna.cookies[COOKIE]))
+            assert session is not None
+            data = all_data(house.store, session)
+            json.loads(msgspec.json.encode(data))
+            for place in IN_THE_ARCHIVE.values():
+                reduce(lambda part, name: part[name], place.split("."), data)
+            (played_one,) = data["results"]["games"]
+            own = played_one["seats"]
+            assert played_one["profile"] == "stargames-differenzler" and [seat["seat"] for seat in own] == [0]
+            assert data["results"]["sums"]["stargames-differenzler"]["games"] == 1
+
+    played(scene)
+
+
+def test_ratings_stand_in_the_archive_with_their_course() -> None:
+    store = MemoryStore()
+    users = [(store.create_guest(name, name.encode(), 1), name) for name in ("Anna", "Beat", "Clea", "Dora")]
+    store_games(store, 24, users=users)
+    count_all(store, lambda _: None)
+    session = store.session_of(b"Anna")
+    assert session is not None
+    ratings = all_data(store, session)["results"]["ratings"]
+    assert len(ratings) == len(store.ratings_of(session.user_id)) > 0
+    for each in ratings:
+        assert len(each["course"]) == each["rating"]["games"] and each["course"][-1]["mu"] == each["rating"]["mu"]
+    store.close()
 
 
 @pytest.fixture(params=["memory", "sqlite", "postgres"])

@@ -16,16 +16,17 @@ TRUSTED = "10.0.0.0/8"
 
 
 class Proxy(httpx.ASGITransport):
-    """Speaks TLS with browsers, plain HTTP with the application, and says so."""
+    """Speaks TLS with browsers, plain HTTP with the application, and says so; with `port` it adds that to `Host`."""
 
-    def __init__(self, house: House, address: str) -> None:
+    def __init__(self, house: House, address: str, port: str) -> None:
         super().__init__(
             app=ProxyHeadersMiddleware(house.app, TRUSTED),  # type: ignore[arg-type]
             client=(address, 4321),
         )
+        self._port = port
 
     async def handle_async_request(self, request: httpx.Request) -> httpx.Response:
-        """Pass a request on, with `Host` as it came."""
+        """Pass a request on, with `Host` as it came but for the port."""
         told = {"x-forwarded-proto": "https", "x-forwarded-for": "203.0.113.9"}
         plain = httpx.Request(
             request.method,
@@ -33,24 +34,28 @@ class Proxy(httpx.ASGITransport):
             headers=[*request.headers.raw, *((name.encode(), value.encode()) for name, value in told.items())],
             stream=request.stream,
         )
+        plain.headers["host"] += self._port
         return await super().handle_async_request(plain)
 
 
-def visitor(house: House, site: str, proxy: str = "10.0.0.1") -> httpx.AsyncClient:
+def visitor(house: House, site: str, proxy: str = "10.0.0.1", port: str = "") -> httpx.AsyncClient:
     """Somebody who comes through the proxy."""
     return httpx.AsyncClient(
-        transport=Proxy(house, proxy),
+        transport=Proxy(house, proxy, port),
         base_url=site,
         headers={"accept-language": "en", "origin": site},
         follow_redirects=True,
     )
 
 
-@pytest.mark.parametrize("site", ["https://jass.example", "https://jass.example:8443"])
-def test_a_passkey_made_behind_the_proxy_signs_in_there(site: str) -> None:
+@pytest.mark.parametrize(
+    ("site", "port"),
+    [("https://jass.example", ""), ("https://jass.example:8443", ""), ("https://jass.example", ":443")],
+)
+def test_a_passkey_made_behind_the_proxy_signs_in_there(site: str, port: str) -> None:
     async def scene(house: House) -> None:
         device = Device(site)
-        async with visitor(house, site) as anna, visitor(house, site) as elsewhere:
+        async with visitor(house, site, port=port) as anna, visitor(house, site, port=port) as elsewhere:
             asked = (await anna.post("/account/passkeys/ask", data={"name": "Anneli"})).json()
             assert asked["rp"]["id"] == "jass.example"
             made = await anna.post("/account/create", data={"name": "Anneli", "credential": device.make(asked)})

@@ -11,6 +11,7 @@ import httpx
 import pytest
 
 from jassen.server.accounts import own_name
+from jassen.store import MemoryStore
 from tests.web.in_process import House, notice_of, site
 
 Scene = Callable[[House], Coroutine[Any, Any, None]]
@@ -69,8 +70,26 @@ def test_a_table_that_cannot_be_opened_is_refused_in_a_line_and_the_form_is_kept
             assert form["house"].partition("\n")[0].partition('"')[0] in answer.text
             assert 'id="with" open' in answer.text
             assert not house.store.deadlines(None, 9)
+            assert not anna.cookies and no_guests(house)
 
     played(scene)
+
+
+@pytest.mark.parametrize("chosen", [{"cut": "00"}, {"level": "best"}, {"rated": "1"}, {"stake": "999"}])
+def test_nobody_becomes_a_guest_by_a_table_that_is_not_opened(chosen: dict[str, str]) -> None:
+    async def scene(house: House) -> None:
+        async with house.visitor() as anna:
+            form = {"profile": "stargames-schieber", "house": "end.target = 1500"} | chosen
+            assert (await anna.post("/new", data=form)).status_code == 400
+            assert not anna.cookies and no_guests(house)
+
+    played(scene)
+
+
+def no_guests(house: House) -> bool:
+    """Whether nobody has been written into the store of a site."""
+    assert isinstance(house.store, MemoryStore)
+    return not house.store._users
 
 
 def test_an_unknown_game_cannot_be_opened() -> None:

@@ -34,6 +34,7 @@ from jassen.web import (
     replay_page,
     rules_route,
     table_routes,
+    table_socket,
     token_routes,
 )
 from jassen.web.account.attempts import Attempts
@@ -81,7 +82,7 @@ ROUTES = (
     Route("/t/{table_id}/rules", rules_route.at_table),
     Route("/t/{table_id}/proof", proof_page.show),
     Route("/t/{table_id}/proof.json", proof_page.file),
-    WebSocketRoute("/t/{table_id}/ws", table_routes.follow),
+    WebSocketRoute("/t/{table_id}/ws", table_socket.follow),
     Route("/g/{table_id}.jass", replay_page.record),
     Route("/g/{table_id}", replay_page.show),
     Route("/glossary", glossary_route.show),

@@ -9,12 +9,13 @@ from starlette.responses import RedirectResponse, Response
 
 from jassen.server.tables import Tables
 from jassen.store.interface import Store
+from jassen.store.roles import Role
 from jassen.web.agent import agent_of
 from jassen.web.guests import Guests, is_secure, set_session
 from jassen.web.house_model import house_model
-from jassen.web.owner import is_owner
 from jassen.web.postings import posting_lines
-from jassen.web.visit import language_of, message_page, page
+from jassen.web.roles import user_as, who_may
+from jassen.web.visit import language_of, page
 from jassen.web.words.stakes import chips, gift_line
 
 ON_A_PAGE = 50
@@ -41,7 +42,7 @@ async def show(request: Request) -> Response:
         postings=posting_lines(words, found[:ON_A_PAGE]),
         earlier=number + 1 if len(found) > ON_A_PAGE else None,
         later=number - 1 if number else None,
-        is_owner=await is_owner(request),
+        is_owner=await user_as(request, Role.ADMIN) is not None,
     )
 
 
@@ -66,16 +67,11 @@ async def back(_: Request) -> Response:
 
 async def house(request: Request) -> Response:
     """Fees by day, what everybody holds, and the sealed days: for whom the server belongs to."""
-    words = language_of(request)
-    if not await is_owner(request):
-        return message_page(
-            request,
-            words.gettext("This page is not for you"),
-            words.gettext("Only whom this server belongs to sees what all people hold."),
-            status=403,
-        )
+    owner = await who_may(request, Role.ADMIN)
+    if isinstance(owner, Response):
+        return owner
     store: Store = request.app.state.store
-    return page(request, "chips_house.html", house=await asyncio.to_thread(house_model, words, store))
+    return page(request, "chips_house.html", house=await asyncio.to_thread(house_model, language_of(request), store))
 
 
 def _page_number(request: Request) -> int:

@@ -12,6 +12,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from jassen.web.api.problems import Code, Problem, answer_for
 from jassen.web.guests import is_secure
 from jassen.web.limits import CommandRate
+from jassen.web.origin import netloc_in_bar
 
 POLICY = "; ".join(
     (
@@ -63,7 +64,8 @@ def is_own_origin(scope: Scope) -> bool:
         return False
     # Who speaks TLS with us does not take orders from a page that anybody on the way can change.
     weaker = scope["scheme"] in ("https", "wss") and asked.scheme != "https"
-    return asked.netloc == headers.get("host") and not weaker
+    here, there = (netloc_in_bar(asked.scheme, netloc) for netloc in (headers.get("host", ""), asked.netloc))
+    return bool(here) and here == there and not weaker
 
 
 class Guard:

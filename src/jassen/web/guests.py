@@ -63,7 +63,7 @@ class Guests:
     ) -> None:
         self._store = store
         self._now_ms = clock
-        self._known = Remembered[Session](steady_s)
+        self._known = Remembered[bytes, Session](steady_s)
         self._news = News(NoHints()) if news is None else news
         self._open: dict[str, set[asyncio.Event]] = {}
         self._news.listen(Topic.SESSION, self._wake)
@@ -152,19 +152,26 @@ class Guests:
         self._tell_ended(digests)
 
     async def token_to_keep(self, connection: HTTPConnection, session: Session) -> str | None:
-        """The token for the cookie of who came back: the same one, or a new one while the old still holds."""
+        """The token for the cookie of who came back: the same one, or a new one while the old still holds.
+
+        None if the session has ended meanwhile.
+        """
         token = connection.cookies.get(cookie_name(secure=is_secure(connection)))
         if self._now_ms() - session.created_at < _RENEWED_AFTER_MS:
             return token
         renewed = secrets.token_urlsafe(32)
         try:
+            # A page may remember a session that another process has just ended: it must not live on in a new one.
+            current = await self.session(connection)
+            if current is None:
+                return None
             await asyncio.to_thread(
                 lambda: self._store.open_session(
-                    session.user_id,
+                    current.user_id,
                     token_sha256(renewed),
                     self._now_ms(),
-                    agent=session.agent,
-                    signed_in_at=session.signed_in_at,
+                    agent=current.agent,
+                    signed_in_at=current.signed_in_at,
                 )
             )
         except StoreError:

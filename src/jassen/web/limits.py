@@ -7,6 +7,7 @@ import time
 from collections import Counter, OrderedDict
 from collections.abc import Callable, Hashable
 from dataclasses import dataclass
+from ipaddress import IPv6Address, ip_address
 
 from starlette.requests import HTTPConnection
 from starlette.types import Scope
@@ -27,6 +28,8 @@ class Limits:
 
 
 _ADDRESS_SHARE = 10
+_NETWORK_BITS = 64
+"""What one household has of an IPv6 address."""
 
 
 class TokenBuckets:
@@ -133,6 +136,18 @@ class Sockets:
 
 
 def address_of(scope: Scope) -> str:
-    """The address of whoever asks; behind a trusted proxy the one that it names."""
+    """The address of whoever asks, or the network of an IPv6 address: its owner has all others in it too.
+
+    Behind a trusted proxy it is the one that the proxy names.
+    """
     client = scope.get("client")
-    return str(client[0]) if client else ""
+    address = str(client[0]) if client else ""
+    try:
+        found = ip_address(address)
+    except ValueError:
+        return address
+    if not isinstance(found, IPv6Address):
+        return address
+    if found.ipv4_mapped is not None:
+        return str(found.ipv4_mapped)
+    return f"{int(found) >> (128 - _NETWORK_BITS):x}/{_NETWORK_BITS}"

@@ -39,7 +39,10 @@ _DAY_MS = 24 * 3600 * 1000
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ShownCase:
-    """A report as the template reads it; an open one comes with lines, standing and sanctions of whom it is about."""
+    """A report as the template reads it; an open one comes with lines, standing and sanctions of whom it is about.
+
+    ``is_own`` says that the reader made it, or is whom it is about, or that one of the reader's programs is.
+    """
 
     case: Case
     by: str
@@ -66,8 +69,8 @@ async def decide(request: Request) -> Response:
         return moderator
     words, store, form = language_of(request), _store(request), await request.form()
     table_id, by, about = (text_of(form, name) for name in ("table", "by", "about"))
-    if about == moderator.user_id:
-        return await _page(request, moderator, words.gettext("Somebody else decides about you."), 403)
+    if {by, about} & await _own(store, moderator):
+        return await _page(request, moderator, _not_yours(words), 403)
     decision = _decision(form, about, moderator)
     if decision is None:
         line = words.gettext("Choose one of the answers, and say why: the person reads it.")
@@ -83,9 +86,12 @@ async def lift(request: Request) -> Response:
     moderator = await who_may(request, Role.MODERATOR)
     if isinstance(moderator, Response):
         return moderator
+    words, store = language_of(request), _store(request)
     sanction_id = text_of(await request.form(), "sanction")
-    if not await asyncio.to_thread(_store(request).lift_sanction, sanction_id, now_ms()):
-        return await _page(request, moderator, language_of(request).gettext("This sanction had ended already."), 409)
+    if sanction_id in await asyncio.to_thread(_sanctions_on, store, await _own(store, moderator)):
+        return await _page(request, moderator, _not_yours(words), 403)
+    if not await asyncio.to_thread(store.lift_sanction, sanction_id, now_ms()):
+        return await _page(request, moderator, words.gettext("This sanction had ended already."), 409)
     return RedirectResponse(PATH, status_code=303)
 
 
@@ -124,23 +130,39 @@ def _decision(form: FormData, about: str, moderator: User) -> Decision | None:
     return Decision(verdict=verdict, by=moderator.user_id, at_ms=at_ms, sanction=sanction)
 
 
+async def _own(store: Store, moderator: User) -> frozenset[str]:
+    """Under which ids a moderator plays: the own one, and those of the own programs."""
+    programs = await asyncio.to_thread(store.tokens, moderator.user_id)
+    return frozenset((moderator.user_id, *(program.user_id for program in programs)))
+
+
+def _sanctions_on(store: Store, users: frozenset[str]) -> frozenset[str]:
+    return frozenset(each.sanction_id for user_id in users for each in store.sanctions(user_id))
+
+
+def _not_yours(words: Words) -> str:
+    """Why somebody may not decide."""
+    return words.gettext("Somebody else decides what is about you or your programs, and what you reported.")
+
+
 async def _page(request: Request, moderator: User, notice: str = "", status: int = 200) -> Response:
-    words = language_of(request)
-    cases = await asyncio.to_thread(_store(request).cases, _SHOWN)
+    words, store = language_of(request), _store(request)
+    cases, own = await asyncio.to_thread(store.cases, _SHOWN), await _own(store, moderator)
     return page(
         request,
         "moderation.html",
         status=status,
         path=PATH,
         notice=notice,
-        cases=[await _shown(request, words, case, moderator) for case in cases],
+        cases=[await _shown(request, words, case, own) for case in cases],
+        not_yours=_not_yours(words),
         measures=[(each.value, measure_name(words, each)) for each in Measure if each is not Measure.WARNING],
         days=DAYS,
         longest=LONGEST_REASON,
     )
 
 
-async def _shown(request: Request, words: Words, case: Case, moderator: User) -> ShownCase:
+async def _shown(request: Request, words: Words, case: Case, own: frozenset[str]) -> ShownCase:
     shown = ShownCase(
         case=case,
         by=marked_name(words, case.by_name, is_bot=False),
@@ -148,7 +170,7 @@ async def _shown(request: Request, words: Words, case: Case, moderator: User) ->
         why=report_reason(words, case.report.why),
         when=moment(words, case.report.at_ms),
         decided="" if case.verdict is None else verdict_name(words, case.verdict),
-        is_own=case.report.about == moderator.user_id,
+        is_own=not own.isdisjoint((case.report.about, case.report.by)),
     )
     return shown if case.verdict is not None else await _opened(request, words, shown)
 

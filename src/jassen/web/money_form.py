@@ -20,9 +20,8 @@ _RATE = re.compile(r"(\d{1,4})(?:[.,](\d{1,2}))?")
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class MoneyOffered:
-    """What the form offers: a stake between two bounds, and how drinks may be reckoned."""
+    """What the form offers: a stake up to a bound, and how drinks may be reckoned."""
 
-    least: int
     most: int
     fee_rule: str
     example: str
@@ -35,7 +34,6 @@ def money_offered(words: Words, policy: StakePolicy, rules: Rules) -> MoneyOffer
     """What can be set for a game."""
     example = policy.stake(min(max(policy.least, _EXAMPLE), policy.most))
     return MoneyOffered(
-        least=policy.least,
         most=policy.most,
         fee_rule=fee_rule(words, policy),
         example=words.gettext("For example: %(line)s.") % {"line": stake_line(words, example, rules)},

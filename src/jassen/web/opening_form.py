@@ -17,10 +17,10 @@ from jassen.server.errors import Refused
 from jassen.server.reckoning import Drinks, ReckoningError
 from jassen.server.results.ladders import can_be_rated
 from jassen.server.seating import NOBODY, Access, Clock, Entrance, Holder, Pace, SeatingError, TableSettings
-from jassen.server.stakes import Stake, StakeOutside
+from jassen.server.stakes import Stake, StakeOutside, StakePolicy
 from jassen.server.tables import Tables
 from jassen.store.interface import User
-from jassen.variants import DEFAULT, PROFILES, find
+from jassen.variants import DEFAULT, PROFILES
 from jassen.web.agent import agent_of
 from jassen.web.game_choice import NotOffered, chosen, commitment, level_of
 from jassen.web.games_page import game_page
@@ -43,6 +43,10 @@ CLOCKS = {
 FILLS = {"never": None, "now": 0, "1": 60_000, "5": 300_000}
 
 
+_NEWCOMER = User(user_id="newcomer", name="newcomer", created_at=0)
+"""Stands for who has no session yet while it is checked what they ask for."""
+
+
 class NotRated(ValueError):
     """A rated game is asked for under rules of its own."""
 
@@ -63,53 +67,69 @@ def host_settings(
 
 
 async def open_table(request: Request) -> Response:
-    """Open a table that others may come to, and go to its waiting room."""
+    """Open a table that others may come to, and go to its waiting room; only then somebody new becomes a guest."""
     tables: Tables = request.app.state.tables
     guests: Guests = request.app.state.guests
     form = {key: str(value) for key, value in (await request.form()).items()}
-    words = language_of(request)
+    policy = tables.bank.policy
     user, token = await guests.of(request), None
     try:
-        rules, pace = chosen(
-            {key: value for key, value in form.items() if key in ("profile", "target", "rounds", "pace")}
-        )
-        rules = with_house_rules(rules, form.get("house", ""))
-        clock, fill_ms = _offered(CLOCKS, form, "clock", "none"), _offered(FILLS, form, "fill", "never")
-        entry = Entrance(form.get("entry", Entrance.LINK.value))
-        if entry is Entrance.CLOSED:
-            raise NotOffered("entry")
-        money = stake_of(form, tables.bank.policy), drinks_of(form)
-        _check_money(*money, entry, fill_ms)
+        settings = _asked(form, policy, user or _NEWCOMER)
         if user is None:
+            if settings.stake is not None and settings.stake.amount > await tables.bank.offered(None):
+                raise Refused("short")
             user, token = await guests.welcome(agent=agent_of(request))
-        access = Access(
-            entry=entry,
-            host=user.user_id,
-            spectators="spectators" in form,
-            free_text="free_text" in form and entry is Entrance.LINK,
-            fill_ms=fill_ms,
-            level=level_of(form),
-            rated="rated" in form,
-        )
-        if access.rated and not can_be_rated(rules):
-            raise NotRated
-        settings = host_settings(rules, pace, user, access, clock, commitment(form), money)
+            settings = _asked(form, policy, user)
         table_id = await tables.open(settings)
-    except (StakeOutside, ReckoningError, _MoneyMisplaced, Refused) as error:
+    except (RulesError, SeatingError, ValueError, Refused) as error:
         if isinstance(error, Refused) and error.why != "short":
             raise
-        response = game_page(request, find(form.get("profile", DEFAULT)), money_fault(words, error), form, 400)
-        return _remembered(response, token, request)
-    except (RulesError, SeatingError) as error:
-        line = words.gettext("House rules: %(fault)s") % {"fault": error}
-        return game_page(request, find(form.get("profile", DEFAULT)), line, form, 400)
-    except NotRated:
-        line = words.gettext("Rated games are played by the rules as they are, at their usual length.")
-        return game_page(request, find(form.get("profile", DEFAULT)), line, form, 400)
-    except (NotOffered, ValueError):
         known = PROFILES.get(form.get("profile", DEFAULT))
-        return game_page(request, known, words.gettext("Choose one of the settings offered."), form, 400)
+        answer = game_page(request, known, _fault(language_of(request), error), form, 400)
+        return _remembered(answer, token, request)
     return _remembered(RedirectResponse(f"/t/{table_id}", status_code=303), token, request)
+
+
+def _asked(form: Mapping[str, str], policy: StakePolicy, user: User) -> TableSettings:
+    """The table that a form asks for.
+
+    Raises `RulesError`, `SeatingError`, `StakeOutside`, `ReckoningError` and `ValueError`.
+    """
+    rules, pace = chosen(
+        {key: value for key, value in form.items() if key in ("profile", "target", "rounds", "pace")}
+    )
+    rules = with_house_rules(rules, form.get("house", ""))
+    clock, fill_ms = _offered(CLOCKS, form, "clock", "none"), _offered(FILLS, form, "fill", "never")
+    entry = Entrance(form.get("entry", Entrance.LINK.value))
+    if entry is Entrance.CLOSED:
+        raise NotOffered("entry")
+    money = stake_of(form, policy), drinks_of(form)
+    _check_money(*money, entry, fill_ms)
+    access = Access(
+        entry=entry,
+        host=user.user_id,
+        spectators="spectators" in form,
+        free_text="free_text" in form and entry is Entrance.LINK,
+        fill_ms=fill_ms,
+        level=level_of(form),
+        rated="rated" in form,
+    )
+    if access.rated and not can_be_rated(rules):
+        raise NotRated
+    return host_settings(rules, pace, user, access, clock, commitment(form), money)
+
+
+def _fault(words: Words, error: Exception) -> str:
+    """What is wrong with a table that is asked for, in one sentence."""
+    match error:
+        case StakeOutside() | ReckoningError() | _MoneyMisplaced() | Refused():
+            return money_fault(words, error)
+        case RulesError() | SeatingError():
+            return words.gettext("House rules: %(fault)s") % {"fault": error}
+        case NotRated():
+            return words.gettext("Rated games are played by the rules as they are, at their usual length.")
+        case _:
+            return words.gettext("Choose one of the settings offered.")
 
 
 def _remembered(response: Response, token: str | None, request: Request) -> Response:

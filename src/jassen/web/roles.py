@@ -11,15 +11,18 @@ from jassen.web.guests import Guests
 from jassen.web.visit import language_of, message_page
 
 
-async def who_may(request: Request, least: Role) -> User | Response:
-    """Who asks, if their role covers `least`; else the page, with status 403, that is the whole answer.
-
-    The role is that of the store at this moment.
-    """
+async def user_as(request: Request, least: Role) -> User | None:
+    """Who asks, if their role covers `least` by what the store says at this moment."""
     guests: Guests = request.app.state.guests
     session = await guests.session(request)
-    if session is not None and session.role.covers(least):
-        return session.user
+    return session.user if session is not None and session.role.covers(least) else None
+
+
+async def who_may(request: Request, least: Role) -> User | Response:
+    """The same; for everybody else the page, with status 403, that is the whole answer."""
+    user = await user_as(request, least)
+    if user is not None:
+        return user
     words = language_of(request)
     return message_page(
         request,

@@ -6,13 +6,18 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 import segno
+from starlette.requests import HTTPConnection
 
 from jassen.server.snapshots import Snapshot
-from jassen.web.comfort import USUAL, Comfort
+from jassen.store.interface import User
+from jassen.web.comfort import USUAL, Comfort, comfort_of
+from jassen.web.origin import host_of, scheme_of
 from jassen.web.rooms.people import Heard
 from jassen.web.rooms.waiting import rules_address, waiting_room
 from jassen.web.table_page import table_page
 from jassen.web.templating import render
+from jassen.web.text_page import WANTED
+from jassen.web.visit import language_of
 from jassen.web.words.catalogue import Words
 from jassen.web.words.looks import at_game
 
@@ -52,6 +57,17 @@ class Viewing:
         table = "text_part.html" if self.as_text else "table_part.html"
         template = table if context["room"] is None else "waiting_part.html"
         return render(at_game(self.words, snapshot.settings.rules), template, **context)
+
+
+def viewing_of(connection: HTTPConnection, user: User | None) -> Viewing:
+    """Who looks, in which language, and from where."""
+    return Viewing(
+        words=language_of(connection),
+        user_id=None if user is None else user.user_id,
+        site=f"{scheme_of(connection)}://{host_of(connection) or connection.url.netloc}",
+        comfort=comfort_of(connection),
+        as_text=connection.query_params.get("view") == WANTED,
+    )
 
 
 @lru_cache(maxsize=_LINKS_KEPT)

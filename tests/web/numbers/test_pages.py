@@ -241,3 +241,22 @@ def test_quick_pairing_brings_rated_and_unrated_players_to_different_tables() ->
         assert addresses[0] == addresses[3] != addresses[1] == addresses[2]
 
     at_a_site(scene, games=0)
+
+
+def test_programs_are_marked_and_who_has_left_is_called_the_same_everywhere() -> None:
+    async def scene(house: House, users: Users) -> None:
+        beat, _ = users[1]
+        program = house.store.create_token("Robi", b"robi", 1, beat)
+        seated = [(program.user_id, "Robi"), *users[1:]]
+        store_games(house.store, 6, users=seated)
+        count_all(house.store, lambda _: None)
+        house.store.delete_user(users[3][0], 2)
+        async with house.visitor() as stranger:
+            overview = (await stranger.get("/overview")).text
+            own = await stranger.get(f"/players/{program.user_id}")
+            person = await stranger.get(f"/players/{beat}")
+        assert "Robi (bot)</a>" in overview and "departed person" in overview
+        assert "Robi</a>" not in overview and "Dora" not in overview
+        assert "<h1>Robi (bot)</h1>" in own.text and "<h1>Beat</h1>" in person.text
+
+    at_a_site(scene, games=0)

@@ -9,7 +9,6 @@ from __future__ import annotations
 import hashlib
 import math
 from collections.abc import Hashable
-from ipaddress import IPv6Address, ip_address
 
 from starlette.requests import Request
 
@@ -21,8 +20,6 @@ NAME_SHARE = 3
 """So many addresses it takes to slow a name down for its owner, who can use a passkey all the same."""
 PASSKEYS_A_MINUTE = 30
 EXPORTS_A_MINUTE = 2
-_NETWORK_BITS = 64
-"""What one household has of an IPv6 address."""
 
 
 class Attempts:
@@ -37,16 +34,16 @@ class Attempts:
     def guess(self, request: Request, name_key: str) -> int:
         """An attempt with a password or a code."""
         # Who is slowed down already must not slow down the owner of the name as well.
-        wait_s = _count(self._addresses, network_of(request))
+        wait_s = _count(self._addresses, address_of(request.scope))
         return wait_s or _count(self._names, hashlib.sha256(name_key.encode("utf-8", "surrogateescape")).digest())
 
     def sign_up(self, request: Request) -> int:
         """An attempt to get a name, which tells whether somebody has it."""
-        return _count(self._addresses, ("new", network_of(request)))
+        return _count(self._addresses, ("new", address_of(request.scope)))
 
     def passkey(self, request: Request) -> int:
         """A question to a browser, or its answer: nobody guesses those, but they cost time."""
-        return _count(self._passkeys, network_of(request))
+        return _count(self._passkeys, address_of(request.scope))
 
     def export(self, user_id: str) -> int:
         """An export of all data."""
@@ -59,17 +56,3 @@ def _a_minute(often: int) -> TokenBuckets:
 
 def _count(buckets: TokenBuckets, key: Hashable) -> int:
     return 0 if buckets.take(key) else max(1, math.ceil(buckets.wait_s(key)))
-
-
-def network_of(request: Request) -> str:
-    """The address, or the network of an IPv6 address: its owner has all others in it too."""
-    address = address_of(request.scope)
-    try:
-        found = ip_address(address)
-    except ValueError:
-        return address
-    if not isinstance(found, IPv6Address):
-        return address
-    if found.ipv4_mapped is not None:
-        return str(found.ipv4_mapped)
-    return f"{int(found) >> (128 - _NETWORK_BITS):x}/{_NETWORK_BITS}"

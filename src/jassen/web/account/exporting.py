@@ -22,6 +22,7 @@ from jassen.store.accounts import Passkey
 from jassen.store.credentials import ApiToken, Session
 from jassen.store.interface import Store
 from jassen.store.ledger import user_account
+from jassen.store.results import Finished, Ranked
 from jassen.web.account.here import attempts_of, guests_of, slowed
 from jassen.web.account.overview import account_page
 from jassen.web.visit import language_of
@@ -72,7 +73,37 @@ def _chips(store: Store, user_id: str) -> Mapping[str, Any]:
     return {"postings": [_fields(each, "at_ms") for each in store.postings(account, _POSTINGS)]}
 
 
-PARTS: dict[str, Part] = {"sign_in": _sign_in, "tables": _tables, "conduct": _conduct, "chips": _chips}
+def _results(store: Store, user_id: str) -> Mapping[str, Any]:
+    ratings = store.ratings_of(user_id)
+    return {
+        "games": [_result(each, user_id) for each in store.history(user_id, public_only=False, limit=_GAMES)],
+        "sums": msgspec.to_builtins(store.sums_of(user_id)),
+        "partners": [_fields(each) for each in store.together(user_id, _GAMES)],
+        "ratings": [{**_fields(each, "over_at"), "course": _course(store, each)} for each in ratings],
+    }
+
+
+def _result(finished: Finished, user_id: str) -> Mapping[str, Any]:
+    """A game with what the person had from it; what others had is theirs."""
+    kept = ("table_id", "over_at", "profile", "rounds", "void", "ladder", "public")
+    game = _fields(finished, "over_at")
+    own = [_fields(seat) for seat in finished.seats if seat.user_id == user_id]
+    seats = [{name: seat[name] for name in ("seat", "team", "place", "won", "points", "partner")} for seat in own]
+    return {**{name: game[name] for name in kept}, "seats": seats}
+
+
+def _course(store: Store, ranked: Ranked) -> list[Mapping[str, Any]]:
+    changes = store.changes_of(ranked.ladder, ranked.entity, _GAMES)
+    return [{"at": _moment(at.over_at), "table_id": at.table_id, **_fields(rating)} for at, rating in changes]
+
+
+PARTS: dict[str, Part] = {
+    "sign_in": _sign_in,
+    "tables": _tables,
+    "results": _results,
+    "conduct": _conduct,
+    "chips": _chips,
+}
 """The parts of ``data.json``. What else keeps something about people has its part here too."""
 
 

@@ -12,6 +12,7 @@ from jassen.server.accounts import Accounts, Site, Why
 from jassen.store.credentials import Session
 from jassen.web.account.attempts import Attempts
 from jassen.web.guests import Guests, is_secure, now_ms, set_session
+from jassen.web.origin import host_of, scheme_of
 
 FRESH_FOR_MS = 15 * 60 * 1000
 """So long after signing in one may change with what one signs in; later one signs in again."""
@@ -54,7 +55,7 @@ def attempts_of(request: Request) -> Attempts:
 
 def site_of(request: Request) -> Site:
     """How the browser came here."""
-    return Site(request.url.scheme, request.headers.get("host", ""), request.url.hostname or "")
+    return Site(scheme_of(request), host_of(request), request.url.hostname or "")
 
 
 def text_of(form: FormData, name: str) -> str:

@@ -30,10 +30,13 @@ from jassen.web.words.accounts import account_refusal, too_often
 async def ask_for_passkey(request: Request) -> Response:
     """What the browser needs to make a passkey: for a new account, or one more for this one."""
     words, guests = language_of(request), guests_of(request)
-    if wait_s := attempts_of(request).passkey(request):
-        return slowed(sentence(too_often(words, wait_s), 429), wait_s)
     name = text_of(await request.form(), "name")
     session = await guests.session(request)
+    attempts = attempts_of(request)
+    # Without an account the answer tells whether somebody has the name.
+    has_account = session is not None and session.login is not None
+    if wait_s := attempts.passkey(request) if has_account else attempts.sign_up(request):
+        return slowed(sentence(too_often(words, wait_s), 429), wait_s)
     if session is not None and session.login is not None and not is_fresh(session):
         return sentence(words.gettext("Please sign in again first."), 403)
     try:
@@ -50,7 +53,9 @@ async def create(request: Request) -> Response:
     words, guests, accounts = language_of(request), guests_of(request), accounts_of(request)
     form = await request.form()
     name, credential = text_of(form, "name"), text_of(form, "credential")
-    if wait_s := attempts_of(request).sign_up(request):
+    attempts = attempts_of(request)
+    # The question to which a passkey answers has been counted as a sign-up already.
+    if wait_s := attempts.passkey(request) if credential else attempts.sign_up(request):
         return slowed(await account_page(request, too_often(words, wait_s), 429, name), wait_s)
     session = await guests.session(request)
     try:

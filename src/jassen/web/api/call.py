@@ -14,6 +14,7 @@ from starlette.responses import Response
 from jassen.server.snapshots import Snapshot
 from jassen.server.tables import Tables
 from jassen.store.credentials import ApiToken
+from jassen.store.interface import StoreError
 from jassen.web.api.problems import Code, Problem, answer_for, problem_for
 from jassen.web.api.programs import Programs
 from jassen.web.api.shapes import TableState
@@ -41,6 +42,14 @@ class Call:
     def table_id(self) -> str:
         """The table in the address."""
         return str(self.request.path_params["table"])
+
+    async def is_allowed(self) -> bool:
+        """Whether the token still holds; a store that cannot be read takes nobody's away."""
+        programs: Programs = self.request.app.state.programs
+        try:
+            return await programs.of(self.request.headers.get("authorization", "")) is not None
+        except StoreError:
+            return True
 
     async def state_of(self, snapshot: Snapshot) -> TableState:
         """What the program is sent of a table at this moment."""

@@ -65,7 +65,7 @@ class _Stream(Response):
         del self.headers["content-length"]
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:  # noqa: ARG002 - ASGI's order
-        """Send events until the reader goes, the lease ends, or the server does."""
+        """Send events until the reader goes, the lease or the token ends, or the server does."""
         sending = asyncio.create_task(self._send(send))
         gone = asyncio.create_task(_gone(receive))
         try:
@@ -91,6 +91,9 @@ class _Stream(Response):
         following = call.tables.follow(call.table_id, call.program.user_id, self._after, quiet_s=KEEP_ALIVE_S)
         async with contextlib.aclosing(following) as snapshots:
             async for snapshot in snapshots:
+                if not await call.is_allowed():
+                    # Who comes again is told why by the status.
+                    return
                 yield b": still here\n\n" if snapshot is None else _event(await call.state_of(snapshot))
                 if clock() >= until:
                     break

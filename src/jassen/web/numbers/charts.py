@@ -43,7 +43,6 @@ class BarChart:
 
     bars: tuple[Bar, ...]
     ticks: tuple[Tick, ...]
-    labels_every: int = 1
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -85,7 +84,6 @@ def bar_chart(
     ticks: Sequence[tuple[float, str]],
     *,
     low: float = 0.0,
-    labels_every: int = 1,
 ) -> BarChart:
     """Bars from `low` up to the last of the `ticks`, which are values with their text."""
     high = ticks[-1][0]
@@ -105,7 +103,6 @@ def bar_chart(
     return BarChart(
         bars=bars,
         ticks=tuple(Tick(y=_y(value, low, high), text=text) for value, text in ticks),
-        labels_every=labels_every,
     )
 
 

@@ -30,7 +30,6 @@ class ListedResult:
     game: str
     day: str
     iso_day: str
-    rounds: int
     sides: tuple[ListedSide, ...]
     outcome: str
     is_rated: bool
@@ -53,7 +52,6 @@ def _listed(naming: Naming, finished: Finished, owner: str | None) -> ListedResu
         game=game_title(words, finished.profile),
         day=day(words, finished.over_at),
         iso_day=iso_day(finished.over_at),
-        rounds=finished.rounds,
         sides=sides,
         outcome=_outcome(words, finished, sides) if own is not None or finished.void is not None else "",
         is_rated=finished.ladder is not None,

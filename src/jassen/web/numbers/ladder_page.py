@@ -59,7 +59,7 @@ async def ladder(request: Request) -> Response:
             status=404,
         )
     found: list[Ranked] = await asyncio.to_thread(store.ladder, key, SHOWN)
-    names = await naming(words, store, (each.entity for each in found))
+    names = await naming(request, (each.entity for each in found))
     return page(
         request,
         "numbers/ladder.html",

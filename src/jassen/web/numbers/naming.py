@@ -6,11 +6,15 @@ import asyncio
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
+from starlette.requests import Request
+
 from jassen.bots import LEVELS
 from jassen.core.rules import Rules
 from jassen.server.results.ladders import BOT, DRAWN, PAIR
 from jassen.store.interface import Store
 from jassen.variants import PROFILES
+from jassen.web.api.programs import Programs
+from jassen.web.visit import language_of
 from jassen.web.words.catalogue import Words
 from jassen.web.words.games import HOUSE, profile_title
 from jassen.web.words.people import marked_name
@@ -18,7 +22,7 @@ from jassen.web.words.people import marked_name
 
 @dataclass(frozen=True, slots=True)
 class Called:
-    """Somebody on a page; ``address`` is that of their own page, None for a bot and for who has none."""
+    """Somebody on a page; ``address`` is that of their own page, None for a bot and for who has left."""
 
     name: str
     address: str | None = None
@@ -26,10 +30,11 @@ class Called:
 
 @dataclass(frozen=True, slots=True)
 class Naming:
-    """Names as they are now."""
+    """Names as they are now; who is a program says so."""
 
     words: Words
     names: Mapping[str, str]
+    programs: frozenset[str]
 
     def called(self, entity: str) -> tuple[Called, ...]:
         """Who is rated under this name: one, or two who are rated as one."""
@@ -38,16 +43,23 @@ class Naming:
     def _one(self, entity: str) -> Called:
         if entity.startswith(BOT):
             return Called(marked_name(self.words, bot_name(self.words, entity.removeprefix(BOT)), is_bot=True))
-        name = self.names.get(entity)
-        if not name:
-            return Called(self.words.gettext("Somebody who has left"))
-        return Called(name, f"/players/{entity}")
+        name = self.names.get(entity, "")
+        shown = marked_name(self.words, name, is_bot=bool(name) and entity in self.programs)
+        return Called(shown, f"/players/{entity}" if name else None)
 
 
-async def naming(words: Words, store: Store, entities: Iterable[str]) -> Naming:
+async def naming(request: Request, entities: Iterable[str]) -> Naming:
     """The names of all these. Raises `StoreError`."""
+    store: Store = request.app.state.store
     users = {part for entity in entities for part in entity.split("+") if not part.startswith(BOT)}
-    return Naming(words, await asyncio.to_thread(store.names_of, sorted(users)) if users else {})
+    names = await asyncio.to_thread(store.names_of, sorted(users)) if users else {}
+    return Naming(language_of(request), names, await programs_of(request))
+
+
+async def programs_of(request: Request) -> frozenset[str]:
+    """Which users are programs. Raises `StoreError`."""
+    programs: Programs = request.app.state.programs
+    return await programs.users()
 
 
 def bot_name(words: Words, key: str) -> str:

@@ -71,7 +71,7 @@ async def overview(request: Request) -> Response:
     found = await asyncio.to_thread(going_on, store, time.time_ns() // 1_000_000)
     entities = [seat.owner for finished in found.results for seat in finished.seats]
     entities += [each.entity for top in found.tops.values() for each in top]
-    names = await naming(words, store, entities)
+    names = await naming(request, entities)
     tops = [
         LadderTop(ladder=listed, sheet=ladder_sheet(names, listed.key, found.tops[listed.key]))
         for listed in listed_ladders(words, found.ladders)

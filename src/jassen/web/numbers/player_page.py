@@ -23,12 +23,13 @@ from jassen.store.tally import Tally, total
 from jassen.web.guests import Guests
 from jassen.web.numbers.games import ListedResult, listed_games
 from jassen.web.numbers.luck_view import LuckView, luck_view
-from jassen.web.numbers.naming import Naming
+from jassen.web.numbers.naming import Naming, programs_of
 from jassen.web.numbers.rating_view import RatingHistory, own_ratings_sheet, rating_history
 from jassen.web.numbers.rows import contracts_sheet, games_sheet, partners_sheet, rounds_sheet, share
 from jassen.web.numbers.sheet import Sheet
 from jassen.web.visit import language_of, message_page, page
 from jassen.web.words.conduct import leaver_line
+from jassen.web.words.people import marked_name
 
 GAMES_SHOWN = 20
 _PARTNERS_SHOWN = 12
@@ -115,7 +116,8 @@ async def player(request: Request) -> Response:
             status=404,
         )
     leaver = await tables.conduct.leaver_share(user_id) if before is None else None
-    shown = _shown(Naming(words, known.names), known, user_id, leaver, own=own, is_first=before is None)
+    naming = Naming(words, known.names, await programs_of(request))
+    shown = _shown(naming, known, user_id, leaver, own=own, is_first=before is None)
     return page(request, "numbers/player.html", player=shown, path=request.url.path)
 
 
@@ -142,7 +144,7 @@ def _shown(
     last = games[-1].moment if len(known.games) > GAMES_SHOWN else None
     first = known.ratings[0] if known.ratings else None
     return PlayerPage(
-        name=known.name,
+        name=marked_name(words, known.name, is_bot=user_id in naming.programs),
         address=address,
         is_own=own,
         games=every.games,

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from jassen.core.rules import Rules
-from jassen.server.stakes import WHOLE_BPS, Stake, StakePolicy
+from jassen.server.stakes import Stake, StakePolicy
 from jassen.store.ledger import Code
 from jassen.web.words.catalogue import Words
+from jassen.web.words.numbers import decimal
 from jassen.web.words.sides import listed
 
 
@@ -66,10 +67,9 @@ def _terms(words: Words, stake: Stake, rules: Rules) -> Iterator[str]:
 
 def fee_rule(words: Words, policy: StakePolicy) -> str:
     """How the fee is made, for who sets a table up."""
-    percent = words.number(policy.fee_bps * 100 // WHOLE_BPS)
-    rest = policy.fee_bps * 100 % WHOLE_BPS
-    if rest:
-        percent = f"{policy.fee_bps * 100 / WHOLE_BPS:g}"
+    # Ten-thousandths of the pot are hundredths of a percent; zeros at the end say nothing.
+    places = 0 if policy.fee_bps % 100 == 0 else 1 if policy.fee_bps % 10 == 0 else 2
+    percent = decimal(words, policy.fee_bps / 100, places)
     return words.gettext(
         "Of the pot %(percent)s %% are taken as a fee, at least %(least)s and at most %(most)s, only when "
         "somebody wins; the winner gets the rest."

@@ -71,7 +71,7 @@ async def house(request: Request) -> Response:
         return message_page(
             request,
             words.gettext("This page is not for you"),
-            words.gettext("Only whom this server belongs to sees what all people hold."),
+            words.gettext("Only the owner of this server sees what everybody holds."),
             status=403,
         )
     store: Store = request.app.state.store

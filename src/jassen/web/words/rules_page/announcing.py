@@ -34,11 +34,11 @@ def _time(words: Words, weis: WeisRules) -> Iterator[str]:
             )
         case WeisTime.WITH_OWN_FIRST_CARD:
             yield words.gettext(
-                "A Weis is announced with one's own first card. What is forgotten then is lost for the round."
+                "A Weis is announced with one’s own first card. What is forgotten then is lost for the round."
             )
         case WeisTime.UNTIL_COVERED:
             yield words.gettext(
-                "A Weis is announced in the first trick: from one's own turn until the next player has played. "
+                "A Weis is announced in the first trick: from one’s own turn until the next player has played. "
                 "What is forgotten then is lost for the round."
             )
         case WeisTime.AUTOMATIC:

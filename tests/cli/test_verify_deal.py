@@ -85,7 +85,7 @@ def test_notes_come_last_and_are_no_faults(capsys: Captured, tmp_path: Path) -> 
     done = run(capsys, "verify-deal", changed(tmp_path, change), "--lang", "en")
     assert done.code == 0
     assert done.out.splitlines()[-2:] == [
-        "Note: nobody's own device cut in chain 1, so whoever runs the server could have chosen.",
+        "Note: nobody’s own device cut in chain 1, so whoever runs the server could have chosen.",
         "Note: the proof does not cover who began.",
     ]
 

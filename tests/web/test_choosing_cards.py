@@ -60,7 +60,7 @@ def test_the_rules_page_speaks_of_the_chosen_cards(site: Site) -> None:
     with visitor(site) as client:
         client.post("/choose", data={"deck": "french"})
         html = client.get("/rules/swisslos-schieber-1000").text
-        assert "Puur (Bube)" in re.sub(r"</?a\b[^>]*>", "", html)
+        assert "Puur (Bauer)" in re.sub(r"</?a\b[^>]*>", "", html)
         assert decks_of(html) == {"french-four-colour"}
 
 

@@ -121,7 +121,7 @@ def test_a_card_can_be_typed_as_it_is_called(tag: str, deck: Deck, card: object)
     [
         (Deck.SWISS, "Schilten Under", "shield Under"),
         (Deck.GERMAN, "Herz Unter", "heart Unter"),
-        (Deck.FRENCH, "Herz Bube", "jack of hearts"),
+        (Deck.FRENCH, "Herz Bauer", "jack of hearts"),
     ],
 )
 def test_one_card_in_three_decks(deck: Deck, german: str, english: str) -> None:

@@ -165,9 +165,9 @@ def test_only_the_host_decides_before_the_game_and_nobody_after_its_start() -> N
             address = await opened(anna)
             await beat.post(f"{address}/sit", data={"name": "Beat", "seat": "1"})
             refusals = [
-                ("start", {}, "Only who opened the table decides that."),
-                ("remove", {"seat": "0"}, "Only who opened the table decides that."),
-                ("swap", {"one": "0", "other": "2"}, "Only who opened the table decides that."),
+                ("start", {}, "Only the one who opened the table decides that."),
+                ("remove", {"seat": "0"}, "Only the one who opened the table decides that."),
+                ("swap", {"one": "0", "other": "2"}, "Only the one who opened the table decides that."),
                 ("swap", {"one": "1", "other": "nowhere"}, "This page sent something"),
                 ("back", {"seat": "1"}, "This page sent something"),
                 ("vote", {"about": "0", "vote": "stop"}, "This player is there again."),

@@ -168,7 +168,9 @@ def money_fault(words: Words, error: StakeOutside | ReckoningError | _MoneyMispl
             texts = {
                 "both": words.gettext("Play for chips or for drinks, not for both."),
                 "bots": words.gettext("Bots have no chips: at a table with a stake they cannot take the free seats."),
-                "lobby": words.gettext("Drinks are reckoned among friends: only at tables for who has the link."),
+                "lobby": words.gettext(
+                    "Drinks are reckoned among friends: only at tables for those who have the link."
+                ),
             }
             return texts[str(error)]
 

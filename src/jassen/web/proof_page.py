@@ -73,7 +73,7 @@ def _cuts(words: Words, chain: TableChain, names: tuple[str, ...]) -> Iterator[S
     for name, cut in zip(names, chain.cuts, strict=True):
         match cut.by:
             case DrawnBy.CLIENT:
-                how = words.gettext("cut by the own page, bound to")
+                how = words.gettext("cut by the player’s own page, bound to")
             case DrawnBy.SERVER:
                 how = words.gettext("cut by the server, since the page could not, bound to")
             case DrawnBy.BOT:

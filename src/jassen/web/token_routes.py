@@ -69,7 +69,7 @@ async def revoke(request: Request) -> Response:
     except LookupError:
         language = language_of(request)
         title = language.gettext("There is no such token")
-        return message_page(request, title, language.gettext("Perhaps it is somebody else's."), status=404)
+        return message_page(request, title, language.gettext("Perhaps it is somebody else’s."), status=404)
     return RedirectResponse("/tokens", status_code=303)
 
 

@@ -103,7 +103,7 @@ def _look(words: Words, snapshot: Snapshot, order: HandOrder, typed: Typed) -> l
             contract = contract_line(words, rules, seen)
             return [*([contract] if contract else []), standing(words, rules, seen.public.game, names, seen.seat)]
         case Typed.RULES:
-            return [words.gettext("The rules stand at %(address)s.") % {"address": f"/rules/{rules.key}"}]
+            return [words.gettext("The rules are at %(address)s.") % {"address": f"/rules/{rules.key}"}]
         case Typed.QUIT:
             return [words.gettext("Close the page whenever you like: the game is kept and waits for you.")]
         case Typed.THANKS | Typed.REST | Typed.HELP:

@@ -41,10 +41,10 @@ SAME = {
         *("A", "Points> ", "Points", "%(num)s points", "score", "Score", "Table", "Tables", "ro", "Sanction"),
         "Formats",
     },
-    "it": {"A", "ro", "Password"},
+    "it": {"A", "ro", "Account", "Password"},
     "nb": {
         *("U", "O", "K", "J", "Start", "ro", "sp", "rose %(rank)s", "Unter"),
-        *("Pass", "Hint", "hint", "Send", "Solid", "partner", "administrator", "Partner", "Rating"),
+        *("Pass", "Hint", "hint", "Send", "Solid", "partner", "administrator", "moderator", "Partner", "Rating"),
     },
     "pt": {"A", "ro", "Zeros", "%(count)s zeros", "%(num)d zeros"},
     "el": set[str](),

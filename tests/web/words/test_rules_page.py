@@ -298,7 +298,7 @@ def test_other_tables_are_described(number: int) -> None:
         "bidding": {"may_shove": False},
     }
     page = list(texts("en", patched(RULES, alone)))
-    assert f"{number} players, each for himself." in page
+    assert f"{number} players, each on their own." in page
     six = {"seats": 6, "teams": [[0, 2, 4], [1, 3, 5]], "packets": [3, 3]}
     assert "6 players in teams of 3." in texts("en", patched(RULES, six))
 

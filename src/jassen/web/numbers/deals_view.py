@@ -124,7 +124,7 @@ def _weis_sheet(words: Words, shape: str, sums: DealSums) -> Sheet:
             words.gettext("In one hand"),
             words.gettext("Dealt"),
             words.gettext("By chance"),
-            words.gettext("Chance as far"),
+            words.gettext("How often chance strays as far"),
         ),
         rows=tuple(
             (

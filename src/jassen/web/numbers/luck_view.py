@@ -64,7 +64,7 @@ def _per_deal_sheet(words: Words, sums: Mapping[str, Tally]) -> Sheet | None:
         caption=words.gettext("Points a deal more than the other side"),
         heads=(
             words.gettext("Game"),
-            words.gettext("Deals"),
+            words.gettext("Rounds"),
             words.gettext("As played"),
             words.gettext("Without the luck of the cards"),
         ),

@@ -98,7 +98,9 @@ def rounds_sheet(words: Words, sums: Mapping[str, Tally], *, of_one: bool) -> Sh
         rows.append(cells(words.gettext("Shoved, when asked first"), share(words, every.shoved, every.asked)))
     if every.weis_rounds:
         rows += [
-            cells(words.gettext("Rounds with Weis for the own side"), share(words, every.weis_rounds, every.rounds)),
+            cells(
+                words.gettext("Rounds with Weis for one’s own side"), share(words, every.weis_rounds, every.rounds)
+            ),
             cells(words.gettext("Weis a round, in points"), mean(words, every.weis, every.rounds)),
         ]
     if every.stoeck:

@@ -175,7 +175,7 @@ def claim_offer(words: Words, rules: Rules, actions: Sequence[SeatAction]) -> Cl
         return ClaimOffer(
             decision=claim.decision,
             label=words.gettext("Thanks, enough"),
-            question=words.gettext("Has your side %(points)s points? If not, you lose the game at once.")
+            question=words.gettext("Does your side have %(points)s points? If not, you lose the game at once.")
             % {"points": points},
             confirm=words.gettext("Yes, we have enough"),
         )

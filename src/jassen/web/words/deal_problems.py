@@ -82,7 +82,7 @@ def _note(words: Words, code: _Note) -> str:
     match code:
         case Code.NO_CUT:
             return words.gettext(
-                "nobody's own device cut in chain %(chain)s, so whoever runs the server could have chosen."
+                "nobody’s own device cut in chain %(chain)s, so whoever runs the server could have chosen."
             )
         case Code.UNUSED_CHAIN:
             return words.gettext("nothing was dealt from chain %(chain)s.")

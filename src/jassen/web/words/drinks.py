@@ -48,7 +48,7 @@ def drinks_line(words: Words, drinks: Drinks, rules: Rules) -> str:
     """How a table reckons afterwards, in a line."""
     rate = amount_text(words, drinks.hundredths, drinks.unit)
     if drinks.mode is ReckoningMode.ROUND:
-        return words.gettext("Who loses pays the drinks: %(rate)s for each winner") % {"rate": rate}
+        return words.gettext("Whoever loses pays for the drinks: %(rate)s for each winner") % {"rate": rate}
     values = {"rate": rate, "points": per_text(words, drinks.per, strokes=counts_strokes(rules))}
     if drinks.mode is ReckoningMode.PAIRS:
         return words.gettext("Afterwards each settles with each: %(rate)s for %(points)s of difference") % values

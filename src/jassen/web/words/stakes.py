@@ -79,8 +79,8 @@ def fee_rule(words: Words, policy: StakePolicy) -> str:
 def gift_line(words: Words, policy: StakePolicy) -> str:
     """Where chips come from, in a sentence."""
     return words.gettext(
-        "Everybody gets %(first)s as a gift at first, and whoever has less than %(daily)s may have %(daily)s more "
-        "once a day."
+        "Everybody gets %(first)s as a gift to begin with, and whoever has less than %(daily)s may have %(daily)s "
+        "more once a day."
     ) % {"first": chips(words, policy.first_grant), "daily": chips(words, policy.daily_grant)}
 
 

@@ -21,8 +21,8 @@ def games_group(words: Words) -> Group:
             "differenzler",
             words.pgettext("term", "Differenzler"),
             words.gettext(
-                "Everybody predicts how many points the own tricks will bring. Trump is given by a card "
-                "that is shown; the smallest differences win."
+                "Everybody predicts how many points their own tricks will bring. Trump is given by a card that is "
+                "shown; the smallest differences win."
             ),
         ),
         term(
@@ -43,12 +43,14 @@ def games_group(words: Words) -> Group:
         term(
             "mittlere",
             words.pgettext("term", "Mittlere"),
-            words.gettext("Who has the most and who has the fewest points gets strokes; best is the middle."),
+            words.gettext("Whoever has the most points and whoever has the fewest gets strokes; the middle is best."),
         ),
         term(
             "sidi-barrani",
             words.pgettext("term", "Sidi Barrani"),
-            words.gettext("Two pairs bid points and a contract against each other; who bid highest must make them."),
+            words.gettext(
+                "Two pairs bid points and a contract against each other; whoever bids highest must make them."
+            ),
         ),
         term(
             "bieter",

@@ -43,8 +43,8 @@ def weis_group(words: Words) -> Group:
             "table-weis",
             words.pgettext("term", "table Weis"),
             words.gettext(
-                "Where it is played: a Weis that the cards of a trick form by chance. It counts for who "
-                "takes the trick."
+                "Where it is played: a Weis that the cards of a trick form by chance. It counts for whoever takes "
+                "the trick."
             ),
         ),
     )

@@ -23,22 +23,23 @@ def announcing_section(words: Words, rules: Rules) -> Section | None:
 
 
 def _against(words: Words) -> Iterator[str]:
-    yield words.gettext("All Weis of a hand, and its Stöck, are taken off the points of who holds them.")
+    yield words.gettext("All Weis of a hand, and its Stöck, are taken off the points of whoever holds them.")
 
 
 def _time(words: Words, weis: WeisRules) -> Iterator[str]:
     match weis.time:
         case WeisTime.BEFORE_FIRST_CARD:
             yield words.gettext(
-                "Before the first card everybody may announce a Weis, or keep silent. Who keeps silent scores none."
+                "Before the first card everybody may announce a Weis, or keep silent. Whoever keeps silent scores "
+                "none."
             )
         case WeisTime.WITH_OWN_FIRST_CARD:
             yield words.gettext(
-                "A Weis is announced with one's own first card. What is forgotten then is lost for the round."
+                "A Weis is announced with one’s own first card. What is forgotten then is lost for the round."
             )
         case WeisTime.UNTIL_COVERED:
             yield words.gettext(
-                "A Weis is announced in the first trick: from one's own turn until the next player has played. "
+                "A Weis is announced in the first trick: from one’s own turn until the next player has played. "
                 "What is forgotten then is lost for the round."
             )
         case WeisTime.AUTOMATIC:
@@ -59,7 +60,7 @@ def _scoring(words: Words, rules: Rules, weis: WeisRules) -> Iterator[str]:
                 "Then the best one is shown. It alone scores; no other does, not even in the same hand."
             )
         case WeisScoring.WINNER_TEAM_ALL if len(rules.teams) == rules.seats:
-            yield words.gettext("Whoever has the best one scores all Weis of the own hand; the others score none.")
+            yield words.gettext("Whoever has the best one scores all Weis of that hand; the others score none.")
         case WeisScoring.WINNER_TEAM_ALL if weis.at_least_as_good:
             yield words.gettext("The side of the best one scores all its Weis, also those too small to be announced.")
         case WeisScoring.WINNER_TEAM_ALL:
@@ -75,5 +76,5 @@ def _scoring(words: Words, rules: Rules, weis: WeisRules) -> Iterator[str]:
 def _table_weis(words: Words, rules: Rules) -> Iterator[str]:
     if rules.score.table_weis:
         yield words.gettext(
-            "If the cards of a trick form a Weis, it counts for who takes the trick; the best one only."
+            "If the cards of a trick form a Weis, it counts for whoever takes the trick; the best one only."
         )

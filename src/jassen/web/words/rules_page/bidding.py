@@ -54,7 +54,7 @@ def _shoving(words: Words, rules: Rules, bidding: Bidding) -> Iterator[str]:
         return
     if bidding.shoving is Shoving.ROUND_TABLE:
         yield words.gettext(
-            "Who does not want to choose passes the choice on to the next player, round the table. If all pass, "
+            "Whoever does not want to choose passes the choice on to the next player, round the table. If all pass, "
             "forehand must name one."
         )
         return
@@ -91,7 +91,8 @@ def _steps(words: Words, bidding: Bidding) -> str:
     }
     return (
         words.gettext(
-            "The first bid is at least %(minimum)s; each is higher, in steps of %(step)s, up to %(highest)s."
+            "The first bid is at least %(minimum)s; each further one is higher, in steps of %(step)s, up to "
+            "%(highest)s."
         )
         % values
     )

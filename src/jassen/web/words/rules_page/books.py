@@ -22,7 +22,7 @@ def _blocks(words: Words, rules: Rules) -> Iterator[Block]:
     match rules.book.kind:
         case BookKind.POINTS:
             if rules.book.fewest:
-                yield Bullets((words.gettext("The points count against who has them: the fewest are the best."),))
+                yield Bullets((words.gettext("The points count against whoever has them: the fewest are the best."),))
         case BookKind.DIFFERENCE:
             yield Bullets(tuple(_differences(words, rules)))
         case BookKind.SHEET:
@@ -31,8 +31,8 @@ def _blocks(words: Words, rules: Rules) -> Iterator[Block]:
             yield strokes_table(words, rules)
             yield Bullets(
                 (
-                    words.gettext("If two have equally many or equally few points, they write nothing for it."),
-                    words.gettext("What counts is strokes less zeros; who has the fewest is best."),
+                    words.gettext("If two players tie for the most or the fewest points, they write nothing for it."),
+                    words.gettext("What counts is strokes less zeros; whoever has the fewest is best."),
                 )
             )
         case BookKind.AUCTION:
@@ -56,7 +56,8 @@ def _differences(words: Words, rules: Rules) -> Iterator[str]:
         yield words.gettext("Everybody writes down how far the prediction was off what was taken.")
     if rules.predict.exact_bonus:
         yield words.gettext(
-            "An exact prediction takes %(points)s off instead. Who predicted 0 and took no trick gets nothing off."
+            "An exact prediction takes %(points)s off instead. Whoever predicted 0 and took no trick gets nothing "
+            "off."
         ) % {"points": words.number(rules.predict.exact_bonus)}
     else:
         yield words.gettext("An exact prediction costs nothing.")
@@ -67,8 +68,8 @@ def _sheet(words: Words, rules: Rules) -> Iterator[str]:
     values = {"rows": words.number(len(sheet_rows(rules)))}
     yield (
         words.gettext(
-            "Each side has a sheet of %(rows)s rows, the contracts above, and plays every row once. Who names a "
-            "contract fills a row of the own side."
+            "Each side has a sheet of %(rows)s rows, the contracts above, and plays every row once. Whoever names a "
+            "contract fills a row of their own side."
         )
         % values
     )
@@ -78,7 +79,7 @@ def _sheet(words: Words, rules: Rules) -> Iterator[str]:
 def _auction(words: Words) -> Iterator[str]:
     yield words.gettext("If the side of the bid takes as many card points as it bid, it writes them and the bid too.")
     yield words.gettext("If it takes fewer, it writes its card points, and the other side its own and the bid.")
-    yield words.gettext("Match is made with all tricks.")
+    yield words.gettext("Match is made by taking all tricks.")
     yield words.gettext("Doubled, the bid counts twice; the card points do not.")
 
 

@@ -58,7 +58,7 @@ def _description(words: Words, contract: Contract) -> str:
     if contract.late:
         return words.gettext("the first card that does not follow suit makes its suit trump")
     if contract.goal is Goal.LEAST:
-        return words.gettext("no trump, the highest card wins; who names it must take no trick at all")
+        return words.gettext("no trump, the highest card wins; whoever names it must take no trick at all")
     if len(set(contract.pattern)) > 1:
         return _pattern(words, contract)
     if contract.trump is not None:

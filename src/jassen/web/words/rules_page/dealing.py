@@ -73,7 +73,9 @@ def _turned(words: Words, rules: Rules) -> Iterator[str]:
         case Turned.NONE:
             return
         case Turned.DEALERS_LAST:
-            yield words.gettext("The last card, which the dealer gets, is shown to everybody; it stays in his hand.")
+            yield words.gettext(
+                "The last card, which the dealer gets, is shown to everybody; it stays in the dealer’s hand."
+            )
         case Turned.STOCK_TOP:
             yield words.gettext("The first card that is left over is turned up; it stays out of play too.")
 
@@ -85,12 +87,12 @@ def _opening(words: Words, rules: Rules) -> str:
         case Opening.HIGHEST_DRAW:
             return words.gettext(
                 "Before the first round everybody draws a card: the highest rank deals, and the next player is "
-                "forehand. If the highest is there twice, all draw again. After that, the next player is forehand."
+                "forehand. If the highest is drawn twice, all draw again. After that, the next player is forehand."
             )
         case Opening.LOWEST_DRAW:
             return words.gettext(
                 "Before the first round everybody draws a card: the lowest rank deals, and the next player is "
-                "forehand. If the lowest is there twice, all draw again. After that, the next player is forehand."
+                "forehand. If the lowest is drawn twice, all draw again. After that, the next player is forehand."
             )
         case Opening.HOLDER:
             assert rules.opening_card is not None, "the rules name the card"
@@ -102,7 +104,7 @@ def _opening(words: Words, rules: Rules) -> str:
 def _players(words: Words, rules: Rules) -> str:
     values = {"players": words.number(rules.seats), "size": words.number(len(rules.teams[0]))}
     if len(rules.teams) == rules.seats:
-        return words.gettext("%(players)s players, each for himself.") % values
+        return words.gettext("%(players)s players, each on their own.") % values
     if rules.teams == ((0, 2), (1, 3)):
         return words.gettext("%(players)s players in two pairs; partners sit opposite each other.") % values
     return words.gettext("%(players)s players in teams of %(size)s.") % values

@@ -29,7 +29,7 @@ def claim_section(words: Words, rules: Rules) -> Section | None:
 
 
 def _target(words: Words, rules: Rules) -> str:
-    return words.gettext("The game goes to %(target)s points; exactly as many are enough.") % {
+    return words.gettext("The game goes to %(target)s points; reaching them exactly is enough.") % {
         "target": words.number(rules.end.target)
     }
 
@@ -92,9 +92,9 @@ def _end(words: Words, rules: Rules) -> Iterator[Block]:
         case EndMode.ROUNDS_WON:
             yield Paragraph(
                 words.ngettext(
-                    "Who has more in a round wins it; a tie is won by nobody. Who first has won %(rounds)s round "
+                    "Whoever has more in a round wins it; nobody wins a tie. Whoever first has won %(rounds)s round "
                     "wins the game.",
-                    "Who has more in a round wins it; a tie is won by nobody. Who first has won %(rounds)s rounds "
+                    "Whoever has more in a round wins it; nobody wins a tie. Whoever first has won %(rounds)s rounds "
                     "wins the game.",
                     end.rounds,
                 )
@@ -110,9 +110,9 @@ def _end(words: Words, rules: Rules) -> Iterator[Block]:
 
 def _best(words: Words, rules: Rules) -> Paragraph:
     best = (
-        words.gettext("The lowest total wins. If it is there twice, all play one more round.")
+        words.gettext("The lowest total wins. If two share it, all play one more round.")
         if fewest_win(rules)
-        else words.gettext("The highest total wins. If it is there twice, all play one more round.")
+        else words.gettext("The highest total wins. If two share it, all play one more round.")
     )
     if rules.book.kind is BookKind.SHEET:
         best += " " + words.gettext("In such a round every contract is free.")

@@ -28,14 +28,14 @@ def following_section(words: Words, rules: Rules) -> Section:
 
 def _following(words: Words, rules: Rules, *, has_trump: bool) -> Iterator[str]:
     follow = rules.follow
-    yield words.gettext("Who leads may play any card; whoever takes the trick leads to the next one.")
+    yield words.gettext("Whoever leads may play any card; whoever takes the trick leads to the next one.")
     if has_trump:
         if follow.ruff_while_holding_suit:
             yield words.gettext(
-                "If another suit than trump was led: follow suit, or trump instead, even if you can follow."
+                "If a suit other than trump was led: follow suit, or trump instead, even if you can follow."
             )
         else:
-            yield words.gettext("If another suit than trump was led: follow suit; whoever can follow may not trump.")
+            yield words.gettext("If a suit other than trump was led: follow suit; whoever can follow may not trump.")
         yield words.gettext("If you cannot follow: play any card. Nobody has to trump.")
         if follow.puur_exempt:
             yield words.gettext(

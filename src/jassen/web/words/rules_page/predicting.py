@@ -23,15 +23,15 @@ def _statements(words: Words, rules: Rules) -> Iterator[str]:
     if rules.predict.for_team:
         yield (
             words.gettext(
-                "Before the first card everybody predicts how many card points the own pair will take, from "
-                "0 to %(most)s."
+                "Before the first card everybody predicts how many card points their own pair will take, from 0 to "
+                "%(most)s."
             )
             % values
         )
     else:
         yield (
             words.gettext(
-                "Before the first card everybody predicts the card points of the own tricks, from 0 to %(most)s."
+                "Before the first card everybody predicts the card points of their own tricks, from 0 to %(most)s."
             )
             % values
         )

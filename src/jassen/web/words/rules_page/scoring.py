@@ -59,7 +59,7 @@ def _statements(words: Words, rules: Rules) -> Iterator[str]:
     score = rules.score
     alone = len(rules.teams) == rules.seats
     yield (
-        words.gettext("Everybody counts the cards of the own tricks.")
+        words.gettext("Everybody counts the cards of their own tricks.")
         if alone
         else words.gettext("Each side counts the cards of its tricks.")
     )
@@ -97,8 +97,8 @@ def _match(words: Words, rules: Rules) -> Iterator[str]:
         values = {"tricks": tricks, "points": words.number(rules.score.match)}
         yield (
             words.gettext(
-                "Match: a side that takes all %(tricks)s tricks gets %(points)s more. A single trick, even one "
-                "without points, is enough to prevent it."
+                "Match: a side that takes all %(tricks)s tricks gets %(points)s more. A single trick of the others, "
+                "even one without points, is enough to prevent it."
             )
             % values
         )

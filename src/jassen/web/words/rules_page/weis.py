@@ -95,7 +95,7 @@ def _top_card(words: Words, rules: Rules, weis: WeisRules) -> str:
     if not any(offer.contract.is_undenufe for offer in rules.contracts):
         return words.gettext("the one with the higher top card;")
     if weis.reversed_in_undenufe:
-        return words.gettext("the one with the higher top card; in Undenufe the one with the lower lowest card;")
+        return words.gettext("the one with the higher top card; in Undenufe the one with the lower bottom card;")
     return words.gettext("the one with the higher top card, in Undenufe too;")
 
 

@@ -16,7 +16,7 @@ from jassen.store.interface import Store, User
 from jassen.store.roles import Role
 from jassen.web.account.here import text_of
 from jassen.web.guests import now_ms
-from jassen.web.roles import who_may
+from jassen.web.roles import user_as, who_may
 from jassen.web.visit import language_of, page
 from jassen.web.words.catalogue import Words
 from jassen.web.words.conduct import (
@@ -41,7 +41,7 @@ _DAY_MS = 24 * 3600 * 1000
 class ShownCase:
     """A report as the template reads it; an open one comes with lines, standing and sanctions of whom it is about.
 
-    ``is_own`` says that the reader made it, or is whom it is about, or that one of the reader's programs is.
+    ``is_own`` says that somebody else has to decide it, since the reader or a program of theirs is part of it.
     """
 
     case: Case
@@ -69,7 +69,7 @@ async def decide(request: Request) -> Response:
         return moderator
     words, store, form = language_of(request), _store(request), await request.form()
     table_id, by, about = (text_of(form, name) for name in ("table", "by", "about"))
-    if {by, about} & await _own(store, moderator):
+    if about in (own := await _own(store, moderator)) or by in await _barred(request, own):
         return await _page(request, moderator, _not_yours(words), 403)
     decision = _decision(form, about, moderator)
     if decision is None:
@@ -136,6 +136,11 @@ async def _own(store: Store, moderator: User) -> frozenset[str]:
     return frozenset((moderator.user_id, *(program.user_id for program in programs)))
 
 
+async def _barred(request: Request, own: frozenset[str]) -> frozenset[str]:
+    """Whose reports are for somebody else to decide: the own ones, but for an admin, who may have nobody else."""
+    return frozenset() if await user_as(request, Role.ADMIN) is not None else own
+
+
 def _sanctions_on(store: Store, users: frozenset[str]) -> frozenset[str]:
     return frozenset(each.sanction_id for user_id in users for each in store.sanctions(user_id))
 
@@ -148,13 +153,17 @@ def _not_yours(words: Words) -> str:
 async def _page(request: Request, moderator: User, notice: str = "", status: int = 200) -> Response:
     words, store = language_of(request), _store(request)
     cases, own = await asyncio.to_thread(store.cases, _SHOWN), await _own(store, moderator)
+    barred = await _barred(request, own)
     return page(
         request,
         "moderation.html",
         status=status,
         path=PATH,
         notice=notice,
-        cases=[await _shown(request, words, case, own) for case in cases],
+        cases=[
+            await _shown(request, words, case, is_own=case.report.about in own or case.report.by in barred)
+            for case in cases
+        ],
         not_yours=_not_yours(words),
         measures=[(each.value, measure_name(words, each)) for each in Measure if each is not Measure.WARNING],
         days=DAYS,
@@ -162,7 +171,7 @@ async def _page(request: Request, moderator: User, notice: str = "", status: int
     )
 
 
-async def _shown(request: Request, words: Words, case: Case, own: frozenset[str]) -> ShownCase:
+async def _shown(request: Request, words: Words, case: Case, *, is_own: bool) -> ShownCase:
     shown = ShownCase(
         case=case,
         by=marked_name(words, case.by_name, is_bot=False),
@@ -170,7 +179,7 @@ async def _shown(request: Request, words: Words, case: Case, own: frozenset[str]
         why=report_reason(words, case.report.why),
         when=moment(words, case.report.at_ms),
         decided="" if case.verdict is None else verdict_name(words, case.verdict),
-        is_own=not own.isdisjoint((case.report.about, case.report.by)),
+        is_own=is_own,
     )
     return shown if case.verdict is not None else await _opened(request, words, shown)
 

@@ -24,6 +24,9 @@ metadata = MetaData()
 MOMENT = BigInteger().with_variant(Integer, "sqlite")
 """Milliseconds since 1970. A strict table of SQLite knows INTEGER only, and its INTEGER has 64 bits."""
 
+UNCOUNTED = text("status = 'over' AND counted = 0")
+"""Which tables are over and have not been counted; SQLite uses the index of them only for just these words."""
+
 game_table = Table(
     "game_table",
     metadata,
@@ -35,12 +38,7 @@ game_table = Table(
     Column("opened_at", MOMENT, nullable=False),
     Column("listed", Integer, nullable=False, server_default="0", index=True),
     Column("counted", Integer, nullable=False, server_default="0"),
-    Index(
-        "ix_game_table_uncounted",
-        "id",
-        sqlite_where=text("status = 'over' AND counted = 0"),
-        postgresql_where=text("status = 'over' AND counted = 0"),
-    ),
+    Index("ix_game_table_uncounted", "status", "opened_at", "id", sqlite_where=UNCOUNTED, postgresql_where=UNCOUNTED),
     Index("ix_game_table_status", "status", "opened_at"),
     sqlite_strict=True,
 )

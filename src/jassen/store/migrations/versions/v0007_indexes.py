@@ -26,3 +26,4 @@ def upgrade() -> None:
     op.create_index("ix_attendance_table_id", "attendance", ["table_id"])
     op.create_index("ix_attendance_user_id", "attendance", ["user_id", "at_ms"])
     op.create_index("ix_api_token_user_id", "api_token", ["user_id"])
+    op.drop_index("ix_rating_change_moment", table_name="rating_change")

@@ -7,6 +7,7 @@ from dataclasses import replace
 
 from jassen.store import Store
 from jassen.store.conduct import Attended, Decision, Measure, Sanction, Verdict
+from jassen.store.interface import Committed
 from jassen.store.people import Report
 from tests.store.appending import command, opening
 
@@ -155,3 +156,12 @@ def test_deletion_takes_blocks_sanctions_and_the_share_of_games_left(store: Stor
     assert store.apart_from(beat) == store.apart_from(carla) == frozenset()
     (case,) = store.cases(9)
     assert case.about_name == "" and case.verdict is Verdict.SANCTION
+
+
+def test_of_who_was_deleted_nothing_is_noted_when_their_game_ends(store: Store) -> None:
+    anna, beat, _ = guests(store)
+    store.append_batch([opening("t", user=anna)])
+    store.delete_user(beat, 5)
+    both = (Attended(anna, left=False), Attended(beat, left=True))
+    assert store.append_batch([replace(command("t", 1, "end"), attended=both)]) == [Committed(2)]
+    assert store.attended(anna, 9) == ((7, False),) and store.attended(beat, 9) == ()

@@ -152,6 +152,8 @@ class MemoryConduct(MemoryCredentials, PeopleMemory):
 
     def _note_attended(self, append: Append) -> None:
         for each in append.attended:
+            if each.user_id in self._deleted:
+                continue
             self._attended[each.user_id, append.table_id] = (append.at_ms, each.left)
 
     def _name(self, user_id: str) -> str:

@@ -12,6 +12,7 @@ from jassen.store.conduct import AttendedAt, Case, Decision, Measure, Sanction, 
 from jassen.store.interface import Status
 from jassen.store.people import Report
 from jassen.store.schema import api_token, attendance, block, chat_line, game_table, mute, report, sanction, user
+from jassen.store.sql_privacy import departed
 
 
 class SqlConduct(ABC):
@@ -151,17 +152,15 @@ class SqlConduct(ABC):
     def set_attended(self, table_id: str, version: int, attended: frozenset[AttendedAt]) -> bool:
         """See `ConductStore`."""
         reached = select(game_table.c.version).where(game_table.c.id == table_id).with_for_update()
-        users = [each.user_id for each in attended]
-        gone = select(user.c.id).where(user.c.deleted_at.is_not(None), user.c.id.in_(users))
         with self._write() as connection:
             if connection.scalar(reached) != version:
                 return False
-            departed = frozenset(connection.scalars(gone))
+            gone = departed(connection, {each.user_id for each in attended})
             connection.execute(delete(attendance).where(attendance.c.table_id == table_id))
             rows = [
                 {"user_id": each.user_id, "table_id": table_id, "at_ms": each.at_ms, "left": int(each.left)}
                 for each in attended
-                if each.user_id not in departed
+                if each.user_id not in gone
             ]
             if rows:
                 connection.execute(insert(attendance), rows)

@@ -102,15 +102,17 @@ class Cache:
         """The tables to which somebody listens."""
         return [table_id for table_id, slot in self._slots.items() if slot.listeners]
 
-    async def forget_names(self, user_ids: frozenset[str]) -> None:
-        """Let the tables of these users be what `clean` makes of them now."""
+    async def forget_names(self) -> None:
+        """Let all tables be what `clean` makes of them now: also who is there no more stands in their lines."""
         for slot in tuple(self._slots.values()):
-            if user_ids.isdisjoint(slot.table.everybody):
-                continue
             # What is being decided would bring the old names back.
             async with slot.lock:
-                slot.table = Table.of(slot.table.table_id, self._clean(slot.table.entries))
-                slot.wake()
+                entries = self._clean(slot.table.entries)
+                if entries != slot.table.entries:
+                    slot.table = Table.of(slot.table.table_id, entries)
+                    slot.wake()
+            # A thousand tables are many lines: others come in between.
+            await asyncio.sleep(0)
 
     def wake_all(self) -> None:
         """Make every listener look again."""
@@ -128,7 +130,11 @@ class Cache:
             except BaseException:
                 slot.stale = True
                 raise
-            slot.advance(table.after(entries))
+            if slot.table is table:
+                slot.advance(table.after(entries))
+            elif slot.table.seq < table.seq + len(entries):
+                # It was moved on or cleaned meanwhile: what was read goes behind that and not behind the old one.
+                slot.stale = True
 
     async def _read(self, table_id: str, after: int) -> tuple[Entry, ...]:
         try:

@@ -15,6 +15,7 @@ from jassen.server.seating import Entrance, TableSettings
 from jassen.server.table import Table
 from jassen.store.conduct import Attended, Measure, Sanction
 from jassen.store.interface import Store, StoreError
+from jassen.wire.stored_people import SeatLeft
 
 HALF_LIFE_MS = 30 * 24 * 3600 * 1000
 FEWEST_GAMES = 5
@@ -122,8 +123,10 @@ def share_left(games: Iterable[tuple[int, bool]], now_ms: int) -> float:
 def attended(before: Table, after: Table) -> tuple[Attended, ...]:
     """For whom a public or rated game has ended with what happened between these two, and who of them left it.
 
-    Who gets up while the game runs leaves it, and so does for whom the stand-in plays at the end. Who is alone with
-    bots and programs leaves nobody, and nothing is counted.
+    Who gets up while the game runs leaves it, and so does for whom the stand-in plays at the end. So do those who get
+    up after the start but before the stakes are paid, or whose page keeps a nonce back: both stop a game that the
+    others are ready for. Who loses the seat for want of the stake has stayed; the table waits again, and nothing is
+    counted. Who is alone with bots and programs leaves nobody, and nothing is counted either.
     """
     people = _people(before)
     access = after.settings.access
@@ -132,7 +135,8 @@ def attended(before: Table, after: Table) -> tuple[Attended, ...]:
     if (access.entry is not Entrance.LOBBY and not access.rated) or not before.people.started or len(people) < 2:
         return ()
     held = _people(after)
-    gone = [Attended(user_id, left=True) for user_id in people if user_id not in held]
+    kept_out = _short(before, after)
+    gone = [Attended(user_id, left=True) for user_id in people if user_id not in held and user_id not in kept_out]
     if not after.is_over:
         return tuple(gone)
     here = [after.people.presence[seat] for seat in held.values()]
@@ -141,6 +145,12 @@ def attended(before: Table, after: Table) -> tuple[Attended, ...]:
         for user_id, found in zip(held, here, strict=True)
     ]
     return (*gone, *stayed)
+
+
+def _short(before: Table, after: Table) -> frozenset[str]:
+    """Who has lost a seat between these two because they did not have the stake."""
+    happened = (entry.event for entry in after.entries[before.seq :])
+    return frozenset(event.user for event in happened if isinstance(event, SeatLeft) and event.why == "short")
 
 
 def _people(table: Table) -> dict[str, Seat]:

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 from sqlalchemy import event
 
+from jassen.server.bank import Bank
+from jassen.server.stakes import POLICY
+from jassen.server.tasks import Tasks
 from jassen.store import Store, open_sqlite
 from jassen.store.interface import Status
 from tests.store.appending import command, opening
@@ -17,6 +21,10 @@ OFTEN: dict[str, tuple[Callable[[Store], object], str]] = {
     "bustle": (lambda store: store.bustle(0, 0, {}), "ix_seat_index_table_id (table_id=?)"),
     "leaver share": (lambda store: store.attended("u", 500), "ix_attendance_user_id (user_id=?)"),
     "attendance of a table": (lambda store: store.attended_at("t"), "ix_attendance_table_id (table_id=?)"),
+    "gift": (
+        lambda store: asyncio.run(Bank(store, POLICY, lambda: 1, Tasks()).offered("u")),
+        "sqlite_autoindex_ledger_account_1 (id=?)",
+    ),
     "sanctions": (lambda store: store.sanctions_on("u"), "ix_api_token_user_id (user_id=?)"),
 }
 """What is asked, and the index by which it is found."""

@@ -59,7 +59,7 @@ class Bank:
     async def offered(self, user_id: str | None) -> int:
         """What somebody would be given now; nobody in particular is somebody new. Raises `Busy`."""
         if user_id is None:
-            return self.policy.first_grant
+            return self.policy.first_grant or self.policy.daily_grant
         return await self._asked(lambda: sum(transfer.amount for transfer in self._due(user_id)))
 
     async def check(self, user_id: str, stake: Stake) -> None:
@@ -73,19 +73,17 @@ class Bank:
         return self._store.balance(user_account(user_id))
 
     def _due(self, user_id: str) -> list[Transfer]:
-        """The grants that somebody has not had yet: the first, else today's if they hold less than it."""
+        """The grant that is due to somebody: the first if there is one, else today's if they hold less than it."""
         account, day = user_account(user_id), self._now_ms() // DAY_MS
-        latest = self._store.postings(account, 1)
-        if not latest:
+        if self.policy.first_grant and not self._store.is_used(account):
             return self._grant(account, "first", self.policy.first_grant)
-        if latest[0].balance >= self.policy.daily_grant or self._store.is_booked(_grant_id(account, str(day))):
+        held = self._store.balance(account)
+        if held >= self.policy.daily_grant or self._store.is_booked(_grant_id(account, str(day))):
             return []
         return self._grant(account, str(day), self.policy.daily_grant)
 
     def _grant(self, account: str, name: str, amount: int) -> list[Transfer]:
         grant_id = _grant_id(account, name)
-        if not amount:
-            return []
         return [
             Transfer(transfer_id=grant_id, txn=grant_id, debit=ISSUER, credit=account, amount=amount, code=Code.GRANT)
         ]

@@ -123,6 +123,16 @@ def test_passwords_and_passkeys_come_and_go(store: Store) -> None:
     assert store.passkey(b"\1" * 16) is None
 
 
+def test_a_password_is_replaced_only_where_it_is_still_the_one_that_is_known(store: Store) -> None:
+    anna = guest(store)
+    assert not store.replace_password(anna, "hash", "anew") and store.password_of(anna) is None
+    store.open_account(with_password(anna))
+    known = store.password_of(anna)
+    assert known is not None and not store.replace_password(anna, "other", "anew")
+    assert store.replace_password(anna, known, "anew") and store.password_of(anna) == "anew"
+    assert not store.replace_password(anna, known, known) and store.password_of(anna) == "anew"
+
+
 def test_of_many_who_use_a_recovery_code_at_once_one_succeeds(store: Store) -> None:
     anna, beat = guest(store), guest(store, "Beat", 2)
     store.open_account(with_password(anna, codes=(b"a" * 32, b"b" * 32)))

@@ -126,6 +126,10 @@ class KeyStore(Protocol):
         """Keep another hash, or none. Raises `LookupError` for who has no account."""
         ...
 
+    def replace_password(self, user_id: str, known: str, password: str) -> bool:
+        """Keep another hash in the place of just the one that is known; whether it was still there."""
+        ...
+
     def passkeys(self, user_id: str) -> tuple[Passkey, ...]:
         """The passkeys of an account, the oldest first."""
         ...

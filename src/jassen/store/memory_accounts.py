@@ -90,6 +90,14 @@ class MemoryAccounts(MemoryCredentials):
             if password is not None:
                 self._passwords[user_id] = password
 
+    def replace_password(self, user_id: str, known: str, password: str) -> bool:
+        """See `KeyStore`."""
+        with self._lock:
+            if self._passwords.get(user_id) != known:
+                return False
+            self._passwords[user_id] = password
+            return True
+
     def passkeys(self, user_id: str) -> tuple[Passkey, ...]:
         """See `KeyStore`."""
         with self._lock:

@@ -35,6 +35,12 @@ class SqlKeys(ABC):
             if not connection.execute(change).rowcount:
                 raise LookupError(f"there is no account {user_id!r}")
 
+    def replace_password(self, user_id: str, known: str, password: str) -> bool:
+        """See `KeyStore`."""
+        change = update(user).where(user.c.id == user_id, user.c.password == known).values(password=password)
+        with self._write() as connection:
+            return connection.execute(change).rowcount == 1
+
     def passkeys(self, user_id: str) -> tuple[Passkey, ...]:
         """See `KeyStore`."""
         query = select(passkey).where(passkey.c.user_id == user_id).order_by(passkey.c.created_at, passkey.c.id)

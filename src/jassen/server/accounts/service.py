@@ -113,7 +113,9 @@ class Accounts:
         if not await self._passwords.check(known, password) or account is None or known is None:
             raise AccountRefused(Why.WRONG)
         if self._passwords.is_outdated(known):
-            await self._run(self._store.set_password, account.user_id, await self._passwords.hash(password))
+            # Meanwhile there may be another one, which must stay.
+            anew = await self._passwords.hash(password)
+            await self._run(self._store.replace_password, account.user_id, known, anew)
         return account.user_id
 
     async def recover(self, name: str, code: str) -> str:

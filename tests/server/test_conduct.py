@@ -147,6 +147,24 @@ def test_who_keeps_apart_is_not_paired_and_does_not_sit_down(blocker: str, block
     played(scene)
 
 
+@pytest.mark.parametrize(("blocker", "blocked"), [("anna", "beat"), ("beat", "anna")])
+def test_a_program_keeps_apart_from_whom_its_owner_does(blocker: str, blocked: str) -> None:
+    async def scene(tables: Tables, store: MemoryStore) -> None:
+        program = store.create_token("Robot", b"robot", 0, "beat").user_id
+        table_id = await tables.open(opened("anna"))
+        theirs = await tables.open(opened(program))
+        store.block(blocker, blocked, on=True)
+        with pytest.raises(Refused, match="apart"):
+            await tables.sit(table_id, program, "Robot", new_id(), SendSit(), program=True)
+        with pytest.raises(Refused, match="apart"):
+            await tables.sit(theirs, "anna", "Anna", new_id(), SendSit())
+        store.block(blocker, blocked, on=False)
+        await tables.sit(table_id, program, "Robot", new_id(), SendSit(), program=True)
+        await tables.sit(theirs, "anna", "Anna", new_id(), SendSit())
+
+    played(scene)
+
+
 def public_game(entry: Entrance = Entrance.LOBBY, *, rated: bool = False) -> World:
     """A public game of anna and beat, with bots."""
     world = World.open(settings(entry=entry, rated=rated))

@@ -42,6 +42,28 @@ def test_a_block_keeps_both_apart_until_it_is_taken_back(store: Store) -> None:
     assert store.apart_from(anna) == {carla} and store.apart_from(beat) == frozenset()
 
 
+def test_a_block_of_or_by_a_person_reaches_their_programs_and_one_of_a_program_that_program_alone(
+    store: Store,
+) -> None:
+    anna, beat, carla = guests(store)
+    annas, beats, other = (
+        store.create_token(name, name.encode(), 0, owner).user_id
+        for name, owner in (("annas", anna), ("beats", beat), ("other", beat))
+    )
+    loose = store.create_token("loose", b"loose", 0, None).user_id
+    store.block(anna, beat, on=True)
+    both = {anna, annas}, {beat, beats, other}
+    for one, others in (both, both[::-1]):
+        assert all(store.apart_from(each) == others for each in one)
+    assert store.apart_from(carla) == store.apart_from(loose) == frozenset()
+    store.block(anna, beat, on=False)
+
+    store.block(carla, beats, on=True)
+    store.block(beat, other, on=True)
+    assert store.apart_from(carla) == {beats} and store.apart_from(beats) == {carla, other}
+    assert store.apart_from(beat) == {other} and store.apart_from(other) == {beat, beats}
+
+
 def test_who_is_muted_is_listed_by_name(store: Store) -> None:
     anna, beat, carla = guests(store)
     for other in (carla, beat, beat):

@@ -21,6 +21,7 @@ OFTEN: dict[str, tuple[Callable[[Store], object], str]] = {
     "bustle": (lambda store: store.bustle(0, 0, {}), "ix_seat_index_table_id (table_id=?)"),
     "leaver share": (lambda store: store.attended("u", 500), "ix_attendance_user_id (user_id=?)"),
     "attendance of a table": (lambda store: store.attended_at("t"), "ix_attendance_table_id (table_id=?)"),
+    "apart": (lambda store: store.apart_from("u"), "ix_api_token_owner (owner=?)"),
     "gift": (
         lambda store: asyncio.run(Bank(store, POLICY, lambda: 1, Tasks()).offered("u")),
         "sqlite_autoindex_ledger_account_1 (id=?)",

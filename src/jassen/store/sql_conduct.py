@@ -44,12 +44,16 @@ class SqlConduct(ABC):
 
     def apart_from(self, user_id: str) -> frozenset[str]:
         """See `ConductStore`."""
-        query = union(
-            select(block.c.blocked_id).where(block.c.user_id == user_id),
-            select(block.c.user_id).where(block.c.blocked_id == user_id),
-        )
+
+        def is_own(column: ColumnElement[str]) -> ColumnElement[bool]:
+            return (column == user_id) | column.in_(_owner_of(user_id))
+
+        blocked = select(block.c.blocked_id).where(is_own(block.c.user_id))
+        blocking = select(block.c.user_id).where(is_own(block.c.blocked_id))
+        owner = api_token.c.owner
+        programs = select(api_token.c.user_id).where(owner.in_(blocked) | owner.in_(blocking))
         with self._read() as connection:
-            return frozenset(connection.scalars(query))
+            return frozenset(connection.scalars(union(blocked, blocking, programs))) - {user_id}
 
     def sanctions(self, user_id: str) -> tuple[Sanction, ...]:
         """See `ConductStore`."""
@@ -57,8 +61,7 @@ class SqlConduct(ABC):
 
     def sanctions_on(self, user_id: str) -> tuple[Sanction, ...]:
         """See `ConductStore`."""
-        owner = select(api_token.c.owner).where(api_token.c.user_id == user_id, api_token.c.owner.is_not(None))
-        return self._sanctions((sanction.c.user_id == user_id) | sanction.c.user_id.in_(owner))
+        return self._sanctions((sanction.c.user_id == user_id) | sanction.c.user_id.in_(_owner_of(user_id)))
 
     def lift_sanction(self, sanction_id: str, at_ms: int) -> bool:
         """See `ConductStore`."""
@@ -165,6 +168,11 @@ class SqlConduct(ABC):
             if rows:
                 connection.execute(insert(attendance), rows)
             return True
+
+
+def _owner_of(user_id: str) -> Select[str | None]:
+    """Whose program a user is; nobody for who is none."""
+    return select(api_token.c.owner).where(api_token.c.user_id == user_id, api_token.c.owner.is_not(None))
 
 
 def _sanction(row: Row[tuple[object, ...]]) -> Sanction:

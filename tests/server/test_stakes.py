@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable, Sequence
+from dataclasses import replace
 
 import pytest
 from hypothesis import given
@@ -171,6 +172,22 @@ def test_who_cannot_pay_does_not_sit_down_and_opens_no_table(store: Store) -> No
 def test_a_stake_outside_the_limits_is_none(amount: int) -> None:
     with pytest.raises(StakeOutside):
         POLICY.stake(amount)
+
+
+def test_who_plays_for_a_stake_is_paired_with_those_who_play_for_the_same(store: Store) -> None:
+    async def script(tables: Tables) -> None:
+        async def paired(user: str, amount: int) -> str:
+            access = Access(entry=Entrance.LOBBY, host=None, quick=True)
+            settings = replace(staked(tables, max(amount, 1), host=user), access=access)
+            settings = settings if amount else replace(settings, stake=None)
+            return await tables.pair(settings, user, user.title(), new_id(), SendSit())
+
+        asked = [(user, amount) for amount in (50, 0, 60) for user in FOUR[:3]]
+        found = {(user, amount): await paired(f"{user}-{amount}", amount) for user, amount in asked}
+        by_amount = [{found[user, amount] for user in FOUR[:3]} for amount in (50, 0, 60)]
+        assert [len(each) for each in by_amount] == [1, 1, 1] and len(set.union(*by_amount)) == 3
+
+    _run(store, script)
 
 
 def test_a_start_that_is_repeated_takes_the_stakes_once(store: Store) -> None:

@@ -7,10 +7,11 @@ from collections import OrderedDict
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 
+from jassen.server.asking import asked
 from jassen.server.entries import Entry, read
-from jassen.server.errors import Busy, UnknownTable
+from jassen.server.errors import UnknownTable
 from jassen.server.table import Table
-from jassen.store.interface import Store, StoreError
+from jassen.store.interface import Store
 
 LARGEST = 1000
 
@@ -79,10 +80,7 @@ class Cache:
         Raises `UnknownTable`, `Busy`.
         """
         await self.slot(table_id)
-        try:
-            versions = await asyncio.to_thread(self._store.versions, [table_id])
-        except StoreError as error:
-            raise Busy(str(error)) from error
+        versions = await asked(self._store.versions, [table_id])
         self.behind(table_id, versions.get(table_id, 0))
         return await self.slot(table_id)
 
@@ -137,10 +135,7 @@ class Cache:
                 slot.stale = True
 
     async def _read(self, table_id: str, after: int) -> tuple[Entry, ...]:
-        try:
-            return self._clean(read(await asyncio.to_thread(self._store.events_after, table_id, after)))
-        except StoreError as error:
-            raise Busy(str(error)) from error
+        return self._clean(read(await asked(self._store.events_after, table_id, after)))
 
     def _evict(self, keep: str) -> None:
         if len(self._slots) <= self._largest:

@@ -5,16 +5,16 @@ The share of games left is of public games alone, and it decays: after `HALF_LIF
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 
 from jassen.core.seats import Seat
-from jassen.server.errors import Busy, Refused
+from jassen.server.asking import asked
+from jassen.server.errors import Refused
 from jassen.server.seating import Entrance, TableSettings
 from jassen.server.table import Table
 from jassen.store.conduct import Attended, Measure, Sanction
-from jassen.store.interface import Store, StoreError
+from jassen.store.interface import Store
 from jassen.wire.stored_people import SeatLeft
 
 HALF_LIFE_MS = 30 * 24 * 3600 * 1000
@@ -59,10 +59,7 @@ class Conduct:
 
     async def standing(self, user_id: str) -> Standing:
         """What holds for a user now. Raises `Busy`."""
-        try:
-            return await asyncio.to_thread(self._standing, user_id)
-        except StoreError as error:
-            raise Busy(str(error)) from error
+        return await asked(self._standing, user_id)
 
     async def check_opening(self, settings: TableSettings, asker: str | None = None) -> None:
         """Whether the persons of a table may come to it. Raises `Refused`, `Busy`.
@@ -84,10 +81,7 @@ class Conduct:
 
     async def leaver_share(self, user_id: str) -> LeaverShare | None:
         """How often a user leaves; None as long as there are too few games. Raises `Busy`."""
-        try:
-            games = await asyncio.to_thread(self._store.attended, user_id, _MOST_GAMES)
-        except StoreError as error:
-            raise Busy(str(error)) from error
+        games = await asked(self._store.attended, user_id, _MOST_GAMES)
         return None if len(games) < FEWEST_GAMES else LeaverShare(share_left(games, self._now_ms()), len(games))
 
     def _standing(self, user_id: str) -> Standing:

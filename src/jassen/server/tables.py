@@ -13,6 +13,7 @@ from jassen.bots import find
 from jassen.bots.base import Bot
 from jassen.core.events import Event
 from jassen.fair import Proof
+from jassen.server.asking import asked
 from jassen.server.attendance import Attendance
 from jassen.server.bank import Bank
 from jassen.server.bot_seats import BotSeats
@@ -52,7 +53,7 @@ from jassen.server.tasks import Tasks
 from jassen.server.vault import Vault
 from jassen.server.wall_clock import steady_s
 from jassen.store.hints import Hints, NoHints
-from jassen.store.interface import Append, Committed, Failed, Store, StoreError
+from jassen.store.interface import Append, Committed, Failed, Store
 from jassen.wire.client import ClientMessage
 from jassen.wire.client_table import SendSit
 from jassen.wire.stored_table import RematchOpened
@@ -232,10 +233,7 @@ class Tables:
         table = await self._table(table_id)
         write_events(table, user_id, "", self._now_ms())
         await self.conduct.check_text(user_id)
-        try:
-            line_id = await asyncio.to_thread(self._store.keep_line, table_id, user_id, name, line, self._now_ms())
-        except StoreError as error:
-            raise Busy(str(error)) from error
+        line_id = await asked(self._store.keep_line, table_id, user_id, name, line, self._now_ms())
 
         def decide(found: Table) -> tuple[LogEvent, ...]:
             return write_events(found, user_id, line_id, self._now_ms())
@@ -286,10 +284,7 @@ class Tables:
 
     async def lobby(self) -> tuple[Frame, ...]:
         """The tables at which anybody may sit down, the oldest first. Raises `Busy`."""
-        try:
-            found = await asyncio.to_thread(self._store.listed, LOBBY_LIMIT)
-        except StoreError as error:
-            raise Busy(str(error)) from error
+        found = await asked(self._store.listed, LOBBY_LIMIT)
         frames = [frame_of((await self._cache.slot(table_id)).table) for table_id in found]
         return tuple(frame for frame in frames if frame.is_open)
 
@@ -359,10 +354,7 @@ class Tables:
 
     async def running_of(self, user_id: str) -> tuple[str, ...]:
         """The tables at which a user still plays, the latest first. Raises `Busy`."""
-        try:
-            return await asyncio.to_thread(self._store.tables_of, user_id)
-        except StoreError as error:
-            raise Busy(str(error)) from error
+        return await asked(self._store.tables_of, user_id)
 
     def _heard(self, topic: str, version: int) -> None:
         if not self.news.heard(topic):

@@ -66,6 +66,25 @@ def give(store: Store, user: str, amount: int, name: str = "test") -> None:
     )
 
 
+def spend_all(store: Store, user: str) -> None:
+    """Let somebody hold nothing any more."""
+    (chips,) = held(store, user)
+    spent = f"spent:{user}"
+    store.post(
+        [
+            Transfer(
+                transfer_id=spent,
+                txn=spent,
+                debit=user_account(user),
+                credit=user_account("elsewhere"),
+                amount=chips,
+                code=Code.STAKE,
+            )
+        ],
+        1,
+    )
+
+
 def held(store: Store, *users: str) -> list[int]:
     """What these people hold."""
     return [store.balance(user_account(user)) for user in users]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable, Coroutine
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -13,11 +14,14 @@ from hypothesis import strategies as st
 from jassen.server import Tables
 from jassen.server.conduct import FEWEST_GAMES, HALF_LIFE_MS, attended, share_left
 from jassen.server.errors import Refused
-from jassen.server.seating import NOBODY, Access, Entrance, Holder, Pace, TableSettings
+from jassen.server.seating import CUT_ASKED, NOBODY, Access, Entrance, Holder, Pace, TableSettings
+from jassen.server.settling import short_events
+from jassen.server.stakes import Stake
 from jassen.store import MemoryStore
 from jassen.store.conduct import Attended, Decision, Measure, Sanction, Verdict
+from jassen.store.ledger import user_account
 from jassen.store.people import Report
-from jassen.wire.client_table import SendLeave, SendSit, SendStart
+from jassen.wire.client_table import SendCut, SendLeave, SendReveal, SendSit, SendStart
 from jassen.wire.stored_people import StandInSat, TableVoided, WentAway
 from jassen.wire.stored_table import RematchOpened
 from tests.server.people import RULES, World, settings
@@ -143,6 +147,24 @@ def test_who_keeps_apart_is_not_paired_and_does_not_sit_down(blocker: str, block
     played(scene)
 
 
+@pytest.mark.parametrize(("blocker", "blocked"), [("anna", "beat"), ("beat", "anna")])
+def test_a_program_keeps_apart_from_whom_its_owner_does(blocker: str, blocked: str) -> None:
+    async def scene(tables: Tables, store: MemoryStore) -> None:
+        program = store.create_token("Robot", b"robot", 0, "beat").user_id
+        table_id = await tables.open(opened("anna"))
+        theirs = await tables.open(opened(program))
+        store.block(blocker, blocked, on=True)
+        with pytest.raises(Refused, match="apart"):
+            await tables.sit(table_id, program, "Robot", new_id(), SendSit(), program=True)
+        with pytest.raises(Refused, match="apart"):
+            await tables.sit(theirs, "anna", "Anna", new_id(), SendSit())
+        store.block(blocker, blocked, on=False)
+        await tables.sit(table_id, program, "Robot", new_id(), SendSit(), program=True)
+        await tables.sit(theirs, "anna", "Anna", new_id(), SendSit())
+
+    played(scene)
+
+
 def public_game(entry: Entrance = Entrance.LOBBY, *, rated: bool = False) -> World:
     """A public game of anna and beat, with bots."""
     world = World.open(settings(entry=entry, rated=rated))
@@ -194,6 +216,48 @@ def test_private_games_and_what_happens_before_a_game_count_for_nothing() -> Non
     before = private.table
     private.send("beat", SendLeave())
     assert attended(before, private.table) == ()
+
+
+def staked_game() -> World:
+    """Four people at a public table with a stake, which has been started and at which nobody has paid yet."""
+    stake = Stake(amount=50, fee_bps=0, fee_least=0, fee_most=0)
+    world = World.open(replace(settings(entry=Entrance.LOBBY), stake=stake))
+    for user in ("beat", "carla", "dani"):
+        world.sit(user)
+    world.send("anna", SendStart())
+    assert world.table.people.started and not world.table.is_funded
+    return world
+
+
+def test_who_does_not_have_the_stake_has_not_left() -> None:
+    world = staked_game()
+    before = world.table
+    assert world.happen(short_events(before, [user_account("dani"), user_account("carla")]))
+    assert world.table.settings.free_seats == (2, 3) and attended(before, world.table) == ()
+
+
+def test_who_gets_up_between_the_start_and_the_stakes_has_left() -> None:
+    world = staked_game()
+    before = world.table
+    world.send("dani", SendLeave())
+    assert not world.table.people.started and attended(before, world.table) == (Attended("dani", left=True),)
+
+
+def test_who_keeps_a_nonce_back_before_the_first_deal_has_left() -> None:
+    world = World.open(settings(entry=Entrance.LOBBY, cut=CUT_ASKED))
+    world.sit("beat", cut=world.draw())
+    world.send("anna", SendStart())
+    world.take()
+    chain = world.table.cutting.chain
+    assert chain is not None
+    bound = world.draw()
+    world.send("anna", SendCut(chain.number, bound))
+    world.send("anna", SendReveal(chain.number, world.nonces[bound].hex()))
+    before = world.table
+    while world.table.people.started:
+        before = world.table
+        assert world.take() is not None
+    assert attended(before, world.table) == (Attended("beat", left=True),)
 
 
 def test_the_share_is_told_from_a_few_games_on_and_noted_with_the_log() -> None:

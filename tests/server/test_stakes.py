@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable, Sequence
+from dataclasses import replace
 
 import pytest
 from hypothesis import given
@@ -12,10 +13,12 @@ from hypothesis import strategies as st
 from jassen.core.rules_form import patched
 from jassen.server import Tables
 from jassen.server.attendance import gone
+from jassen.server.bank import Bank
 from jassen.server.errors import Refused
 from jassen.server.ledger_check import ledger_report
 from jassen.server.seating import Access, Entrance, SeatingError
-from jassen.server.stakes import POLICY, Stake, StakeOutside, shares
+from jassen.server.stakes import POLICY, Stake, StakeOutside, StakePolicy, shares
+from jassen.server.tasks import Tasks
 from jassen.store import MemoryStore, Store
 from jassen.store.interface import Status
 from jassen.store.ledger import FEES, Code, escrow_account, user_account
@@ -23,7 +26,7 @@ from jassen.variants import find
 from jassen.wire.client_table import SendLeave, SendSit, SendStart, SendVote
 from jassen.wire.stored_people import TableVoided
 from tests.server.playing import new_id, play_all, serving, wait_until
-from tests.server.staking import FOUR, begun, funded, gathered, give, held, staked
+from tests.server.staking import FOUR, begun, funded, gathered, give, held, spend_all, staked
 
 STROKES = patched(find("molotow"), {"end": {"target": 1}})
 """Whoever has a stroke has lost, and those without one share the pot."""
@@ -171,6 +174,22 @@ def test_a_stake_outside_the_limits_is_none(amount: int) -> None:
         POLICY.stake(amount)
 
 
+def test_who_plays_for_a_stake_is_paired_with_those_who_play_for_the_same(store: Store) -> None:
+    async def script(tables: Tables) -> None:
+        async def paired(user: str, amount: int) -> str:
+            access = Access(entry=Entrance.LOBBY, host=None, quick=True)
+            settings = replace(staked(tables, max(amount, 1), host=user), access=access)
+            settings = settings if amount else replace(settings, stake=None)
+            return await tables.pair(settings, user, user.title(), new_id(), SendSit())
+
+        asked = [(user, amount) for amount in (50, 0, 60) for user in FOUR[:3]]
+        found = {(user, amount): await paired(f"{user}-{amount}", amount) for user, amount in asked}
+        by_amount = [{found[user, amount] for user in FOUR[:3]} for amount in (50, 0, 60)]
+        assert [len(each) for each in by_amount] == [1, 1, 1] and len(set.union(*by_amount)) == 3
+
+    _run(store, script)
+
+
 def test_a_start_that_is_repeated_takes_the_stakes_once(store: Store) -> None:
     async def script(tables: Tables) -> None:
         table_id = await gathered(tables, 50)
@@ -242,3 +261,26 @@ def test_gifts_are_for_new_people_and_once_a_day_for_the_broke(store: Store) -> 
 
     asyncio.run(script())
     assert ledger_report(store).faults == ()
+
+
+@pytest.mark.parametrize(
+    ("first", "daily", "gifts"), [(0, 100, [100, 0, 100]), (50, 0, [50, 0, 0]), (0, 0, [0, 0, 0])]
+)
+def test_a_gift_of_nothing_leaves_the_other_one_as_it_is(
+    store: Store, first: int, daily: int, gifts: list[int]
+) -> None:
+    now, given = [1_700_000_000_000], []
+    bank = Bank(store, StakePolicy(first_grant=first, daily_grant=daily), lambda: now[0], Tasks())
+
+    async def script() -> None:
+        assert await bank.offered(None) == await bank.offered("anna") == gifts[0]
+        for _ in gifts:
+            before = held(store, "anna")[0]
+            given.append(await bank.granted("anna") - before)
+            assert await bank.granted("anna") == before + given[-1]
+            if before:
+                spend_all(store, "anna")
+            now[0] += 24 * 3_600_000
+
+    asyncio.run(script())
+    assert given == gifts

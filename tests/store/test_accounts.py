@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
+from functools import partial
 
 import pytest
 
@@ -10,6 +12,7 @@ from jassen.store import Store
 from jassen.store.accounts import (
     AccountThere,
     Challenge,
+    LastWayIn,
     NameTaken,
     NewAccount,
     Passkey,
@@ -109,8 +112,8 @@ def test_passwords_and_passkeys_come_and_go(store: Store) -> None:
     with pytest.raises(LookupError):
         store.add_passkey(key(anna))
     store.open_account(with_password(anna))
-    store.set_password(anna, None)
-    assert store.password_of(anna) is None
+    store.set_password(anna, "another")
+    assert store.password_of(anna) == "another"
     store.add_passkey(key(anna))
     with pytest.raises(PasskeyKnown):
         store.add_passkey(key(anna))
@@ -121,6 +124,44 @@ def test_passwords_and_passkeys_come_and_go(store: Store) -> None:
     assert not store.remove_passkey(beat, b"\1" * 16)
     assert store.remove_passkey(anna, b"\1" * 16) and not store.remove_passkey(anna, b"\1" * 16)
     assert store.passkey(b"\1" * 16) is None
+
+
+def test_the_last_way_in_stays_whatever_is_taken_away_at_once(store: Store) -> None:
+    anna = guest(store)
+    store.open_account(with_password(anna))
+    keys = [key(anna, number) for number in range(2)]
+
+    def gone(take: Callable[[], object]) -> bool:
+        try:
+            take()
+        except LastWayIn:
+            return False
+        return True
+
+    with ThreadPoolExecutor(3) as pool:
+        for _ in range(5):
+            for each in keys:
+                store.add_passkey(each)
+            ways: list[Callable[[], object]] = [partial(store.remove_password, anna)]
+            ways += [partial(store.remove_passkey, anna, each.passkey_id) for each in keys]
+            assert sorted(pool.map(gone, ways)) == [False, True, True]
+            assert len(store.passkeys(anna)) + (store.password_of(anna) is not None) == 1
+            store.set_password(anna, "hash")
+            for each in store.passkeys(anna):
+                assert store.remove_passkey(anna, each.passkey_id)
+    with pytest.raises(LastWayIn):
+        store.remove_password(anna)
+    assert store.password_of(anna) == "hash"
+
+
+def test_a_password_is_replaced_only_where_it_is_still_the_one_that_is_known(store: Store) -> None:
+    anna = guest(store)
+    assert not store.replace_password(anna, "hash", "anew") and store.password_of(anna) is None
+    store.open_account(with_password(anna))
+    known = store.password_of(anna)
+    assert known is not None and not store.replace_password(anna, "other", "anew")
+    assert store.replace_password(anna, known, "anew") and store.password_of(anna) == "anew"
+    assert not store.replace_password(anna, known, known) and store.password_of(anna) == "anew"
 
 
 def test_of_many_who_use_a_recovery_code_at_once_one_succeeds(store: Store) -> None:

@@ -7,6 +7,7 @@ from dataclasses import replace
 
 from jassen.store import Store
 from jassen.store.conduct import Attended, Decision, Measure, Sanction, Verdict
+from jassen.store.interface import Committed
 from jassen.store.people import Report
 from tests.store.appending import command, opening
 
@@ -39,6 +40,28 @@ def test_a_block_keeps_both_apart_until_it_is_taken_back(store: Store) -> None:
     assert store.apart_from(anna) == {beat, carla} and store.apart_from(beat) == store.apart_from(carla) == {anna}
     store.block(anna, beat, on=False)
     assert store.apart_from(anna) == {carla} and store.apart_from(beat) == frozenset()
+
+
+def test_a_block_of_or_by_a_person_reaches_their_programs_and_one_of_a_program_that_program_alone(
+    store: Store,
+) -> None:
+    anna, beat, carla = guests(store)
+    annas, beats, other = (
+        store.create_token(name, name.encode(), 0, owner).user_id
+        for name, owner in (("annas", anna), ("beats", beat), ("other", beat))
+    )
+    loose = store.create_token("loose", b"loose", 0, None).user_id
+    store.block(anna, beat, on=True)
+    both = {anna, annas}, {beat, beats, other}
+    for one, others in (both, both[::-1]):
+        assert all(store.apart_from(each) == others for each in one)
+    assert store.apart_from(carla) == store.apart_from(loose) == frozenset()
+    store.block(anna, beat, on=False)
+
+    store.block(carla, beats, on=True)
+    store.block(beat, other, on=True)
+    assert store.apart_from(carla) == {beats} and store.apart_from(beats) == {carla, other}
+    assert store.apart_from(beat) == {other} and store.apart_from(other) == {beat, beats}
 
 
 def test_who_is_muted_is_listed_by_name(store: Store) -> None:
@@ -155,3 +178,12 @@ def test_deletion_takes_blocks_sanctions_and_the_share_of_games_left(store: Stor
     assert store.apart_from(beat) == store.apart_from(carla) == frozenset()
     (case,) = store.cases(9)
     assert case.about_name == "" and case.verdict is Verdict.SANCTION
+
+
+def test_of_who_was_deleted_nothing_is_noted_when_their_game_ends(store: Store) -> None:
+    anna, beat, _ = guests(store)
+    store.append_batch([opening("t", user=anna)])
+    store.delete_user(beat, 5)
+    both = (Attended(anna, left=False), Attended(beat, left=True))
+    assert store.append_batch([replace(command("t", 1, "end"), attended=both)]) == [Committed(2)]
+    assert store.attended(anna, 9) == ((7, False),) and store.attended(beat, 9) == ()

@@ -69,6 +69,16 @@ def test_nobody_pays_more_than_they_hold_and_then_nothing_is_booked(store: Store
     assert (store.balance(ANNA), store.balance(BEAT)) == (0, 100)
 
 
+def test_an_account_is_used_once_something_is_booked_on_it_whatever_it_holds_then(store: Store) -> None:
+    store.append_batch([opening("t")])
+    refused = replace(command("t", 1, "c"), transfers=(transfer("t:1", ANNA, escrow_account("t"), 5, Code.STAKE),))
+    assert store.append_batch([refused]) == [Overdrawn((ANNA,))]
+    assert not store.is_used(ANNA)
+    store.post([grant("g", ANNA, 5)], 1)
+    store.post([transfer("a", ANNA, BEAT, 5)], 2)
+    assert store.balance(ANNA) == 0 and store.is_used(ANNA) and store.is_used(BEAT)
+
+
 def test_events_and_their_transfers_are_stored_together_or_not_at_all(store: Store) -> None:
     store.post([grant("g", ANNA, 100)], 1)
     store.append_batch([opening("t")])

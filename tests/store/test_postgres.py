@@ -7,6 +7,7 @@ from collections import Counter
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
+from dataclasses import replace
 from itertools import permutations
 from typing import Any
 
@@ -16,6 +17,7 @@ from sqlalchemy import URL, Connection, Engine, event, text
 from structlog.testing import capture_logs
 
 from jassen.store import SqlStore, StoreError, postgres_engine
+from jassen.store.conduct import Attended, AttendedAt
 from jassen.store.interface import AlreadyDone, Committed, Conflict, Failed, Outcome, StoreAway
 from jassen.store.postgres import open_postgres
 from tests.line import Line
@@ -118,6 +120,21 @@ def test_batches_that_meet_at_the_same_tables_wait_and_do_not_block_each_other(p
         assert all(isinstance(outcome, Committed | Conflict) for outcome in outcomes)
         assert sum(one.versions(tables).values()) == committed + len(tables)
         assert {type(outcome) for outcome in outcomes} == {Committed, Conflict}
+
+
+def test_what_is_noted_of_somebody_waits_for_a_deletion_that_has_begun(postgres_url: URL) -> None:
+    with _opened(postgres_url) as store, _opened(postgres_url) as other, ThreadPoolExecutor(1) as pool:
+        anna = store.create_guest("Anna", b"a", 0)
+        store.append_batch([opening("t", user=anna)])
+        end = replace(command("t", 1, "end"), attended=(Attended(anna, left=True),))
+        again = frozenset({AttendedAt(anna, 7, left=True)})
+        for number, note in enumerate((lambda: store.append_batch([end]), lambda: store.set_attended("t", 2, again))):
+            with other._writer.begin() as deleting:
+                deleting.execute(text('UPDATE "user" SET deleted_at = :at_ms'), {"at_ms": number})
+                noting = pool.submit(note)
+                while not _said(other._reader, "SELECT count(*) FROM pg_locks WHERE NOT granted"):
+                    assert not noting.done()
+            assert noting.result() and store.versions(["t"]) == {"t": 2} and store.attended(anna, 9) == ()
 
 
 def test_a_commit_whose_answer_is_lost_is_found_out_by_asking_again(postgres_url: URL) -> None:

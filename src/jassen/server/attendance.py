@@ -12,13 +12,14 @@ from collections.abc import Awaitable, Callable
 
 import structlog
 
+from jassen.server.asking import asked
 from jassen.server.entries import LogEvent
 from jassen.server.errors import Busy
 from jassen.server.requests import back_events
 from jassen.server.seating import Entrance
 from jassen.server.table import Table
 from jassen.server.tasks import Tasks
-from jassen.store.interface import Store, StoreError
+from jassen.store.interface import Store
 from jassen.wire.stored_people import WentAway
 
 LINES_KEPT_MS = 30 * 24 * 3_600_000
@@ -89,7 +90,7 @@ class Attendance:
         seat = table.settings.seat_of(user_id)
         if seat is None or table.settings.access.entry is Entrance.CLOSED or table.is_over:
             return
-        await asyncio.to_thread(self._touch, [(table.table_id, user_id)])
+        await self._touch([(table.table_id, user_id)])
         presence = table.people.presence[seat]
         # Who is there again has the seat again; who only missed turns says so by a click.
         if presence.away_since is not None or presence.stand_in in ("away", "vote", "left"):
@@ -131,13 +132,10 @@ class Attendance:
         for first in range(0, len(pairs), _TOUCHED_AT_ONCE):
             if first:
                 await asyncio.sleep(_BETWEEN_S)
-            await asyncio.to_thread(self._touch, pairs[first : first + _TOUCHED_AT_ONCE])
+            await self._touch(pairs[first : first + _TOUCHED_AT_ONCE])
 
-    def _touch(self, pairs: list[tuple[str, str]]) -> None:
-        try:
-            self._store.touch(pairs, self._now_ms())
-        except StoreError as error:
-            raise Busy(str(error)) from error
+    async def _touch(self, pairs: list[tuple[str, str]]) -> None:
+        await asked(self._store.touch, pairs, self._now_ms())
 
     async def _mark(
         self, table_id: str, cmd_id: str, by: str, decide: Callable[[Table], tuple[LogEvent, ...]]

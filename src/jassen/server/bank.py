@@ -4,21 +4,19 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
-from typing import TypeVar
 
 import structlog
 
-from jassen.server.errors import Busy, Refused
+from jassen.server.asking import asked
+from jassen.server.errors import Refused
 from jassen.server.stakes import Stake, StakePolicy
 from jassen.server.tasks import Tasks
-from jassen.store.interface import Store, StoreError
+from jassen.store.interface import Store
 from jassen.store.ledger import DAY_MS, ISSUER, Code, Posting, Transfer, user_account
 
 SEAL_AFTER_MS = 3_600_000
 """A day is sealed when it has been over for so long: the clocks of several processes differ a little."""
 _SEAL_EVERY_S = 3600.0
-
-T = TypeVar("T")
 
 _log = structlog.get_logger("jassen.server")
 
@@ -46,21 +44,21 @@ class Bank:
 
     async def balance(self, user_id: str) -> int:
         """What somebody holds. Raises `Busy`."""
-        return await self._asked(lambda: self._store.balance(user_account(user_id)))
+        return await asked(self._store.balance, user_account(user_id))
 
     async def postings(self, user_id: str, limit: int, skip: int = 0) -> list[Posting]:
         """What was booked for somebody, the latest first. Raises `Busy`."""
-        return await self._asked(lambda: self._store.postings(user_account(user_id), limit, skip))
+        return await asked(self._store.postings, user_account(user_id), limit, skip)
 
     async def granted(self, user_id: str) -> int:
         """Give somebody what is due, and say what they hold then. Raises `Busy`."""
-        return await self._asked(lambda: self._granted(user_id))
+        return await asked(self._granted, user_id)
 
     async def offered(self, user_id: str | None) -> int:
         """What somebody would be given now; nobody in particular is somebody new. Raises `Busy`."""
         if user_id is None:
-            return self.policy.first_grant
-        return await self._asked(lambda: sum(transfer.amount for transfer in self._due(user_id)))
+            return self.policy.first_grant or self.policy.daily_grant
+        return sum(transfer.amount for transfer in await asked(self._due, user_id))
 
     async def check(self, user_id: str, stake: Stake) -> None:
         """Whether somebody can pay a stake, after being given what is due. Raises `Refused`, `Busy`."""
@@ -73,28 +71,20 @@ class Bank:
         return self._store.balance(user_account(user_id))
 
     def _due(self, user_id: str) -> list[Transfer]:
-        """The grants that somebody has not had yet: the first, else today's if they hold less than it."""
+        """The grant that is due to somebody: the first if there is one, else today's if they hold less than it."""
         account, day = user_account(user_id), self._now_ms() // DAY_MS
-        latest = self._store.postings(account, 1)
-        if not latest:
+        if self.policy.first_grant and not self._store.is_used(account):
             return self._grant(account, "first", self.policy.first_grant)
-        if latest[0].balance >= self.policy.daily_grant or self._store.is_booked(_grant_id(account, str(day))):
+        held = self._store.balance(account)
+        if held >= self.policy.daily_grant or self._store.is_booked(_grant_id(account, str(day))):
             return []
         return self._grant(account, str(day), self.policy.daily_grant)
 
     def _grant(self, account: str, name: str, amount: int) -> list[Transfer]:
         grant_id = _grant_id(account, name)
-        if not amount:
-            return []
         return [
             Transfer(transfer_id=grant_id, txn=grant_id, debit=ISSUER, credit=account, amount=amount, code=Code.GRANT)
         ]
-
-    async def _asked(self, ask: Callable[[], T]) -> T:
-        try:
-            return await asyncio.to_thread(ask)
-        except StoreError as error:
-            raise Busy(str(error)) from error
 
     async def _seal_on(self) -> None:
         while True:

@@ -7,10 +7,11 @@ from collections import OrderedDict
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 
+from jassen.server.asking import asked
 from jassen.server.entries import Entry, read
-from jassen.server.errors import Busy, UnknownTable
+from jassen.server.errors import UnknownTable
 from jassen.server.table import Table
-from jassen.store.interface import Store, StoreError
+from jassen.store.interface import Store
 
 LARGEST = 1000
 
@@ -79,10 +80,7 @@ class Cache:
         Raises `UnknownTable`, `Busy`.
         """
         await self.slot(table_id)
-        try:
-            versions = await asyncio.to_thread(self._store.versions, [table_id])
-        except StoreError as error:
-            raise Busy(str(error)) from error
+        versions = await asked(self._store.versions, [table_id])
         self.behind(table_id, versions.get(table_id, 0))
         return await self.slot(table_id)
 
@@ -102,15 +100,17 @@ class Cache:
         """The tables to which somebody listens."""
         return [table_id for table_id, slot in self._slots.items() if slot.listeners]
 
-    async def forget_names(self, user_ids: frozenset[str]) -> None:
-        """Let the tables of these users be what `clean` makes of them now."""
+    async def forget_names(self) -> None:
+        """Let all tables be what `clean` makes of them now: also who is there no more stands in their lines."""
         for slot in tuple(self._slots.values()):
-            if user_ids.isdisjoint(slot.table.everybody):
-                continue
             # What is being decided would bring the old names back.
             async with slot.lock:
-                slot.table = Table.of(slot.table.table_id, self._clean(slot.table.entries))
-                slot.wake()
+                entries = self._clean(slot.table.entries)
+                if entries != slot.table.entries:
+                    slot.table = Table.of(slot.table.table_id, entries)
+                    slot.wake()
+            # A thousand tables are many lines: others come in between.
+            await asyncio.sleep(0)
 
     def wake_all(self) -> None:
         """Make every listener look again."""
@@ -128,13 +128,14 @@ class Cache:
             except BaseException:
                 slot.stale = True
                 raise
-            slot.advance(table.after(entries))
+            if slot.table is table:
+                slot.advance(table.after(entries))
+            elif slot.table.seq < table.seq + len(entries):
+                # It was moved on or cleaned meanwhile: what was read goes behind that and not behind the old one.
+                slot.stale = True
 
     async def _read(self, table_id: str, after: int) -> tuple[Entry, ...]:
-        try:
-            return self._clean(read(await asyncio.to_thread(self._store.events_after, table_id, after)))
-        except StoreError as error:
-            raise Busy(str(error)) from error
+        return self._clean(read(await asked(self._store.events_after, table_id, after)))
 
     def _evict(self, keep: str) -> None:
         if len(self._slots) <= self._largest:

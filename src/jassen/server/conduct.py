@@ -5,16 +5,17 @@ The share of games left is of public games alone, and it decays: after `HALF_LIF
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 
 from jassen.core.seats import Seat
-from jassen.server.errors import Busy, Refused
+from jassen.server.asking import asked
+from jassen.server.errors import Refused
 from jassen.server.seating import Entrance, TableSettings
 from jassen.server.table import Table
 from jassen.store.conduct import Attended, Measure, Sanction
-from jassen.store.interface import Store, StoreError
+from jassen.store.interface import Store
+from jassen.wire.stored_people import SeatLeft
 
 HALF_LIFE_MS = 30 * 24 * 3600 * 1000
 FEWEST_GAMES = 5
@@ -58,10 +59,7 @@ class Conduct:
 
     async def standing(self, user_id: str) -> Standing:
         """What holds for a user now. Raises `Busy`."""
-        try:
-            return await asyncio.to_thread(self._standing, user_id)
-        except StoreError as error:
-            raise Busy(str(error)) from error
+        return await asked(self._standing, user_id)
 
     async def check_opening(self, settings: TableSettings, asker: str | None = None) -> None:
         """Whether the persons of a table may come to it. Raises `Refused`, `Busy`.
@@ -83,10 +81,7 @@ class Conduct:
 
     async def leaver_share(self, user_id: str) -> LeaverShare | None:
         """How often a user leaves; None as long as there are too few games. Raises `Busy`."""
-        try:
-            games = await asyncio.to_thread(self._store.attended, user_id, _MOST_GAMES)
-        except StoreError as error:
-            raise Busy(str(error)) from error
+        games = await asked(self._store.attended, user_id, _MOST_GAMES)
         return None if len(games) < FEWEST_GAMES else LeaverShare(share_left(games, self._now_ms()), len(games))
 
     def _standing(self, user_id: str) -> Standing:
@@ -122,8 +117,10 @@ def share_left(games: Iterable[tuple[int, bool]], now_ms: int) -> float:
 def attended(before: Table, after: Table) -> tuple[Attended, ...]:
     """For whom a public or rated game has ended with what happened between these two, and who of them left it.
 
-    Who gets up while the game runs leaves it, and so does for whom the stand-in plays at the end. Who is alone with
-    bots and programs leaves nobody, and nothing is counted.
+    Who gets up while the game runs leaves it, and so does for whom the stand-in plays at the end. So do those who get
+    up after the start but before the stakes are paid, or whose page keeps a nonce back: both stop a game that the
+    others are ready for. Who loses the seat for want of the stake has stayed; the table waits again, and nothing is
+    counted. Who is alone with bots and programs leaves nobody, and nothing is counted either.
     """
     people = _people(before)
     access = after.settings.access
@@ -132,7 +129,8 @@ def attended(before: Table, after: Table) -> tuple[Attended, ...]:
     if (access.entry is not Entrance.LOBBY and not access.rated) or not before.people.started or len(people) < 2:
         return ()
     held = _people(after)
-    gone = [Attended(user_id, left=True) for user_id in people if user_id not in held]
+    kept_out = _short(before, after)
+    gone = [Attended(user_id, left=True) for user_id in people if user_id not in held and user_id not in kept_out]
     if not after.is_over:
         return tuple(gone)
     here = [after.people.presence[seat] for seat in held.values()]
@@ -141,6 +139,12 @@ def attended(before: Table, after: Table) -> tuple[Attended, ...]:
         for user_id, found in zip(held, here, strict=True)
     ]
     return (*gone, *stayed)
+
+
+def _short(before: Table, after: Table) -> frozenset[str]:
+    """Who has lost a seat between these two because they did not have the stake."""
+    happened = (entry.event for entry in after.entries[before.seq :])
+    return frozenset(event.user for event in happened if isinstance(event, SeatLeft) and event.why == "short")
 
 
 def _people(table: Table) -> dict[str, Seat]:

@@ -34,8 +34,8 @@ class Departed:
         self._soon = asyncio.Event()
         news.listen(Topic.DELETED, lambda _: self._soon.set())
 
-    async def start(self, forget: Callable[[frozenset[str]], Awaitable[None]]) -> None:
-        """Learn of all, and from now on let `forget` know of more."""
+    async def start(self, forget: Callable[[], Awaitable[None]]) -> None:
+        """Learn of all, and from now on call `forget` whenever there are more."""
         await self._look()
         self._looking = asyncio.get_running_loop().create_task(self._look_on(forget))
 
@@ -61,21 +61,20 @@ class Departed:
             return Entry(entry.seq, entry.at_ms, entry.by, entry.cmd_id, with_fields(event, name=""))
         return entry
 
-    async def _look(self) -> frozenset[str]:
-        """Who has come to it since the last look. Without a store nobody: the next look finds them."""
+    async def _look(self) -> bool:
+        """Whether there are more since the last look. Without a store nobody: the next look finds them."""
         found: tuple[tuple[str, int], ...] = ()
         with contextlib.suppress(StoreError):
             found = await asyncio.to_thread(self._store.deleted_since, self._latest_ms - _OVERLAP_MS)
         new = frozenset(user_id for user_id, _ in found) - self._ids
         self._ids |= new
         self._latest_ms = max((at_ms for _, at_ms in found), default=self._latest_ms)
-        return new
+        return bool(new)
 
-    async def _look_on(self, forget: Callable[[frozenset[str]], Awaitable[None]]) -> None:
+    async def _look_on(self, forget: Callable[[], Awaitable[None]]) -> None:
         while True:
             with contextlib.suppress(TimeoutError):
                 await asyncio.wait_for(self._soon.wait(), LOOK_EVERY_S)
             self._soon.clear()
-            new = await self._look()
-            if new:
-                await forget(new)
+            if await self._look():
+                await forget()

@@ -74,6 +74,6 @@ def rematch_settings(table: Table, user_id: str) -> TableSettings:
 def is_same_format(frame: Frame, settings: TableSettings) -> bool:
     """Whether somebody who wants such a quick table would sit down at this one."""
     found = frame.settings
-    alike = found.access.rated == settings.access.rated
     same = found.rules == settings.rules and found.pace is settings.pace and found.clock == settings.clock
-    return same and found.access.quick and settings.access.quick and alike and not frame.people.started
+    at_stake = found.access.rated == settings.access.rated and found.stake == settings.stake
+    return same and at_stake and found.access.quick and settings.access.quick and not frame.people.started

@@ -96,7 +96,8 @@ class People:
             case SeatLeft(seat=seat, why=why, name=name):
                 # Who keeps a nonce back before the first deal stops the start: see docs/fairness.md.
                 started = self.started and why not in _STOPS_THE_START
-                short = (*self.short, name) if why == "short" else self.short
+                # Who was deleted since has no name, and is not told of.
+                short = (*self.short, name) if why == "short" and name else self.short
                 return self._with(seat, HERE, started=started, votes=self._votes_without(seat), short=short)
             case BotSat(seat=seat):
                 return self._with(seat, HERE, votes=self._votes_without(seat))

@@ -79,7 +79,7 @@ class Settings(BaseSettings):
     fee_least: int = Field(default=POLICY.fee_least, ge=0)
     fee_most: int = Field(default=POLICY.fee_most, ge=0)
     grant_first: int = Field(default=POLICY.first_grant, ge=0)
-    """The chips that somebody is given at first."""
+    """The chips that somebody is given at first; 0 for nothing but what there is once a day."""
     grant_daily: int = Field(default=POLICY.daily_grant, ge=0)
     """What somebody is given once a day who holds less than that."""
 

@@ -58,7 +58,10 @@ def shares(net: int, winners: Sequence[Seat]) -> dict[Seat, int]:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class StakePolicy:
-    """What new tables are opened with, and what people are given: once at first, and once a day to who has less."""
+    """What new tables are opened with, and what people are given: once at first, and once a day to who has less.
+
+    A grant of 0 is none; the other one is given all the same.
+    """
 
     least: int = 1
     most: int = 500

@@ -13,6 +13,7 @@ from jassen.bots import find
 from jassen.bots.base import Bot
 from jassen.core.events import Event
 from jassen.fair import Proof
+from jassen.server.asking import asked
 from jassen.server.attendance import Attendance
 from jassen.server.bank import Bank
 from jassen.server.bot_seats import BotSeats
@@ -23,14 +24,16 @@ from jassen.server.database_clock import DatabaseClock
 from jassen.server.dealer import Dealer
 from jassen.server.departed import Departed
 from jassen.server.entries import LogEvent
-from jassen.server.errors import Busy, NotOverYet, NotYourTable, Refused
+from jassen.server.errors import Busy, NotOverYet, NotYourTable
+from jassen.server.following import followed
 from jassen.server.grace import Grace
 from jassen.server.lanes import Lanes
 from jassen.server.lines import line_of
+from jassen.server.lobby import Lobby
 from jassen.server.measures import Measures
 from jassen.server.messages import events_of, followed_up, scoped
 from jassen.server.news import News
-from jassen.server.opening import is_same_format, new_table, rematch_settings
+from jassen.server.opening import new_table, rematch_settings
 from jassen.server.pace import PATIENCE, Patience
 from jassen.server.planner import Planner
 from jassen.server.proofs import proof_of
@@ -42,7 +45,6 @@ from jassen.server.snapshots import (
     Snapshot,
     frame_of,
     may_look,
-    shown_mark,
     since_own_action,
     snapshot_of,
 )
@@ -52,12 +54,10 @@ from jassen.server.tasks import Tasks
 from jassen.server.vault import Vault
 from jassen.server.wall_clock import steady_s
 from jassen.store.hints import Hints, NoHints
-from jassen.store.interface import Append, Committed, Failed, Store, StoreError
+from jassen.store.interface import Append, Committed, Failed, Store
 from jassen.wire.client import ClientMessage
 from jassen.wire.client_table import SendSit
 from jassen.wire.stored_table import RematchOpened
-
-LOBBY_LIMIT = 50
 
 _log = structlog.get_logger("jassen.server")
 
@@ -99,7 +99,7 @@ class Tables:
         )
         self._attendance = Attendance(store, self._carry, now_ms, patience.away_ms, self._tasks)
         self.bank = Bank(store, stakes, now_ms, self._tasks)
-        self._pairing = asyncio.Lock()
+        self._lobby = Lobby(store, self._cache, self)
         self._running = False
         self._draining = False
 
@@ -232,10 +232,7 @@ class Tables:
         table = await self._table(table_id)
         write_events(table, user_id, "", self._now_ms())
         await self.conduct.check_text(user_id)
-        try:
-            line_id = await asyncio.to_thread(self._store.keep_line, table_id, user_id, name, line, self._now_ms())
-        except StoreError as error:
-            raise Busy(str(error)) from error
+        line_id = await asked(self._store.keep_line, table_id, user_id, name, line, self._now_ms())
 
         def decide(found: Table) -> tuple[LogEvent, ...]:
             return write_events(found, user_id, line_id, self._now_ms())
@@ -252,65 +249,25 @@ class Tables:
                 if snapshot is not None:
                     yield snapshot
 
-    async def follow(
+    def follow(
         self, table_id: str, user_id: str | None, after: int, *, quiet_s: float | None
     ) -> AsyncGenerator[Snapshot | None, None]:
         """The same, and None whenever there was nothing new for `quiet_s` seconds."""
-        news = asyncio.Event()
-        slot = await self._cache.current(table_id)
-        may_look(slot.table, user_id)
-        try:
-            slot.listeners[news] = None
-            if user_id is not None:
-                await self._attendance.came(slot.table, user_id)
-            mark: tuple[int, int] | None = None
-            while self._running and not self._draining:
-                news.clear()
-                await self._cache.refresh(slot)
-                table = slot.table
-                # Seats change hands: whoever has just sat down sees that hand from now on.
-                seat = may_look(table, user_id)
-                found = shown_mark(table, seat)
-                if mark is None and found[0] == after and not found[1]:
-                    mark = found
-                if found != mark:
-                    snapshot = snapshot_of(table, seat, after)
-                    mark, after = found, snapshot.seq
-                    yield snapshot
-                elif not await _comes(news, quiet_s):
-                    yield None
-        finally:
-            slot.listeners.pop(news, None)
-            if user_id is not None:
-                self._attendance.went(table_id, user_id)
+        return followed(
+            self._cache, self._attendance, table_id, user_id, after, quiet_s=quiet_s, goes_on=self._goes_on
+        )
 
     async def lobby(self) -> tuple[Frame, ...]:
         """The tables at which anybody may sit down, the oldest first. Raises `Busy`."""
-        try:
-            found = await asyncio.to_thread(self._store.listed, LOBBY_LIMIT)
-        except StoreError as error:
-            raise Busy(str(error)) from error
-        frames = [frame_of((await self._cache.slot(table_id)).table) for table_id in found]
-        return tuple(frame for frame in frames if frame.is_open)
+        return await self._lobby.frames()
 
     async def pair(self, settings: TableSettings, user_id: str, name: str, cmd_id: str, message: SendSit) -> str:
-        """A seat at a quick table of the same rules, or a new one that others will find: the id of the table.
+        """A seat at a quick table of the same format, or a new one that others will find: the id of the table.
 
         Raises `SeatingError`, `Refused`, `Busy`, and `WireError` for a bad `cmd_id`.
         """
         await self.conduct.check_opening(settings)
-        async with self._pairing:
-            for frame in await self.lobby():
-                if not is_same_format(frame, settings):
-                    continue
-                if frame.settings.seat_of(user_id) is not None:
-                    return frame.table_id
-                try:
-                    await self.sit(frame.table_id, user_id, name, cmd_id, message)
-                except Refused:
-                    continue
-                return frame.table_id
-            return await self.open(settings)
+        return await self._lobby.pair(settings, user_id, name, cmd_id, message)
 
     async def proof(self, table_id: str, user_id: str | None) -> Proof:
         """The proof of the deals that have been played so far; all who may look may have it.
@@ -359,14 +316,14 @@ class Tables:
 
     async def running_of(self, user_id: str) -> tuple[str, ...]:
         """The tables at which a user still plays, the latest first. Raises `Busy`."""
-        try:
-            return await asyncio.to_thread(self._store.tables_of, user_id)
-        except StoreError as error:
-            raise Busy(str(error)) from error
+        return await asked(self._store.tables_of, user_id)
 
     def _heard(self, topic: str, version: int) -> None:
         if not self.news.heard(topic):
             self._cache.behind(topic, version)
+
+    def _goes_on(self) -> bool:
+        return self._running and not self._draining
 
     def _check_running(self) -> None:
         if not self._running:
@@ -417,12 +374,3 @@ class Tables:
         self._runner.arm(table.table_id, deadline_at)
         self._ponder(table)
         self._hints.say(table.table_id, table.seq)
-
-
-async def _comes(news: asyncio.Event, within_s: float | None) -> bool:
-    try:
-        async with asyncio.timeout(within_s):
-            await news.wait()
-    except TimeoutError:
-        return False
-    return True

@@ -25,6 +25,10 @@ class PasskeyKnown(Exception):
     """This passkey belongs to an account already."""
 
 
+class LastWayIn(Exception):
+    """Without it nobody could sign in to the account any more; nothing has changed."""
+
+
 @unique
 class Purpose(Enum):
     """What a challenge was made for."""
@@ -122,8 +126,16 @@ class KeyStore(Protocol):
         """The hash of a password; None where there is none."""
         ...
 
-    def set_password(self, user_id: str, password: str | None) -> None:
-        """Keep another hash, or none. Raises `LookupError` for who has no account."""
+    def set_password(self, user_id: str, password: str) -> None:
+        """Keep another hash, or a first one. Raises `LookupError` for who has no account."""
+        ...
+
+    def remove_password(self, user_id: str) -> None:
+        """Keep no hash any more. Raises `LastWayIn` for who has no passkey."""
+        ...
+
+    def replace_password(self, user_id: str, known: str, password: str) -> bool:
+        """Keep another hash in the place of just the one that is known; whether it was still there."""
         ...
 
     def passkeys(self, user_id: str) -> tuple[Passkey, ...]:
@@ -143,7 +155,9 @@ class KeyStore(Protocol):
         ...
 
     def remove_passkey(self, user_id: str, passkey_id: bytes) -> bool:
-        """Take a passkey away; whether it was there and the user's."""
+        """Take a passkey away; whether it was there and the user's. Raises `LastWayIn` for the only one of who has no
+        password.
+        """
         ...
 
     def set_codes(self, user_id: str, codes: tuple[bytes, ...]) -> None:

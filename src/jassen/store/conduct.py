@@ -119,7 +119,10 @@ class ConductStore(Protocol):
         ...
 
     def apart_from(self, user_id: str) -> frozenset[str]:
-        """With whom a user does not sit at a table, whoever of both wants it so."""
+        """With whom a user does not sit at a table, whoever of both wants it so.
+
+        What an owner wants, or others of an owner, holds for the owner's programs too, and not the other way.
+        """
         ...
 
     def sanctions(self, user_id: str) -> tuple[Sanction, ...]:

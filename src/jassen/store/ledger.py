@@ -172,6 +172,10 @@ class Ledger(Protocol):
         """Whether a transfer was booked."""
         ...
 
+    def is_used(self, account: str) -> bool:
+        """Whether anything was ever booked on an account."""
+        ...
+
     def balance(self, account: str) -> int:
         """What an account holds; 0 for one that nothing was ever booked on."""
         ...

@@ -63,6 +63,10 @@ class LedgerMemory:
         """See `Ledger`."""
         return transfer_id in self._booked
 
+    def is_used(self, account: str) -> bool:
+        """See `Ledger`."""
+        return account in self._balances
+
     def balance(self, account: str) -> int:
         """See `Ledger`."""
         return self._balances.get(account, 0)

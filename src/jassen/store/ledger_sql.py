@@ -63,6 +63,13 @@ class LedgerSql(ABC):
         with self._read() as connection:
             return connection.execute(select(_transfer.id).where(_transfer.id == transfer_id)).first() is not None
 
+    def is_used(self, account: str) -> bool:
+        """See `Ledger`."""
+        # An account is there as soon as somebody has wanted to book on it.
+        moved = ledger_account.c.credits + ledger_account.c.debits
+        with self._read() as connection:
+            return bool(connection.scalar(select(moved).where(ledger_account.c.id == account)))
+
     def balance(self, account: str) -> int:
         """See `Ledger`."""
         with self._read() as connection:

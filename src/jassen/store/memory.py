@@ -127,7 +127,13 @@ class MemoryStore(MemoryPrivacy, LedgerMemory, ResultsMemory):
 
     def uncounted(self, limit: int) -> list[str]:
         """See `ResultStore`."""
-        return [table_id for table_id in self.all_over() if not self._results.is_counted(table_id)][:limit]
+        with self._lock:
+            waiting = [
+                (row.opened_at, row.table_id)
+                for row in self._rows.values()
+                if row.status is Status.OVER and not self._results.is_counted(row.table_id)
+            ]
+        return [table_id for _, table_id in sorted(waiting)[:limit]]
 
     def all_over(self) -> list[str]:
         """See `ResultStore`."""

@@ -8,6 +8,7 @@ from jassen.store.accounts import (
     Account,
     AccountThere,
     Challenge,
+    LastWayIn,
     NameTaken,
     NewAccount,
     Passkey,
@@ -82,13 +83,26 @@ class MemoryAccounts(MemoryCredentials):
         """See `KeyStore`."""
         return self._passwords.get(user_id)
 
-    def set_password(self, user_id: str, password: str | None) -> None:
+    def set_password(self, user_id: str, password: str) -> None:
         """See `KeyStore`."""
         with self._lock:
             self._account(user_id)
+            self._passwords[user_id] = password
+
+    def remove_password(self, user_id: str) -> None:
+        """See `KeyStore`."""
+        with self._lock:
+            if not self.passkeys(user_id):
+                raise LastWayIn(user_id)
             self._passwords.pop(user_id, None)
-            if password is not None:
-                self._passwords[user_id] = password
+
+    def replace_password(self, user_id: str, known: str, password: str) -> bool:
+        """See `KeyStore`."""
+        with self._lock:
+            if self._passwords.get(user_id) != known:
+                return False
+            self._passwords[user_id] = password
+            return True
 
     def passkeys(self, user_id: str) -> tuple[Passkey, ...]:
         """See `KeyStore`."""
@@ -119,6 +133,8 @@ class MemoryAccounts(MemoryCredentials):
             known = self._passkeys.get(passkey_id)
             if known is None or known.user_id != user_id:
                 return False
+            if len(self.passkeys(user_id)) < 2 and user_id not in self._passwords:
+                raise LastWayIn(user_id)
             del self._passkeys[passkey_id]
             return True
 

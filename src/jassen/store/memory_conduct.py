@@ -39,7 +39,12 @@ class MemoryConduct(MemoryCredentials, PeopleMemory):
     def apart_from(self, user_id: str) -> frozenset[str]:
         """See `ConductStore`."""
         with self._lock:
-            return frozenset(each for pair in self._blocks if user_id in pair for each in pair if each != user_id)
+            tokens = tuple(self._tokens.values())
+            own = {user_id, *(each.owner for each in tokens if each.user_id == user_id)}
+            apart = {blocked for user, blocked in self._blocks if user in own}
+            apart |= {user for user, blocked in self._blocks if blocked in own}
+            programs = {each.user_id for each in tokens if each.owner in apart}
+        return frozenset((apart | programs) - {user_id})
 
     def sanctions(self, user_id: str) -> tuple[Sanction, ...]:
         """See `ConductStore`."""
@@ -152,6 +157,8 @@ class MemoryConduct(MemoryCredentials, PeopleMemory):
 
     def _note_attended(self, append: Append) -> None:
         for each in append.attended:
+            if each.user_id in self._deleted:
+                continue
             self._attended[each.user_id, append.table_id] = (append.at_ms, each.left)
 
     def _name(self, user_id: str) -> str:

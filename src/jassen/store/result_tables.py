@@ -76,7 +76,6 @@ rating_change = Table(
     Column("games", Integer, nullable=False),
     PrimaryKeyConstraint("table_id", "seat", "ladder", name="pk_rating_change"),
     Index("ix_rating_change_entity", "ladder", "entity", "over_at", "table_id"),
-    Index("ix_rating_change_moment", "ladder", "over_at", "table_id"),
     sqlite_strict=True,
 )
 

@@ -156,7 +156,7 @@ class ResultStore(Protocol):
     """The part of `Store` that knows results. Raises `StoreError` throughout."""
 
     def uncounted(self, limit: int) -> list[str]:
-        """Tables that are over and have not been counted."""
+        """Tables that are over and have not been counted, the one that was opened first before all others."""
         ...
 
     def counting(self) -> AbstractContextManager[Counting]:

@@ -17,7 +17,7 @@ from jassen.store.results import Bustle, Counting, Finished, Moment, Ranked, Rat
 from jassen.store.results_memory import bustle_of
 from jassen.store.results_rows import finished_of, ranked_of, seat_of
 from jassen.store.results_writing import CountingSql
-from jassen.store.schema import game_table, seat_index, table_event, user
+from jassen.store.schema import UNCOUNTED, game_table, seat_index, table_event, user
 from jassen.store.tally import Tally, unpack
 
 _MADE: tuple[Table, ...] = (rating, rating_change, result, finished_table, tally_sum, deal_sum)
@@ -35,10 +35,9 @@ class ResultsSql(ABC):
 
     def uncounted(self, limit: int) -> list[str]:
         """See `ResultStore`."""
-        # Written out, so that the index of exactly these rows is used.
-        waiting = (game_table.c.status == Status.OVER.value) & (game_table.c.counted == 0)
+        query = select(game_table.c.id).where(UNCOUNTED).order_by(game_table.c.opened_at, game_table.c.id)
         with self._read() as connection:
-            return list(connection.scalars(select(game_table.c.id).where(waiting).limit(limit)))
+            return list(connection.scalars(query.limit(limit)))
 
     @contextmanager
     def counting(self) -> Iterator[Counting]:

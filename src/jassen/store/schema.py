@@ -24,6 +24,9 @@ metadata = MetaData()
 MOMENT = BigInteger().with_variant(Integer, "sqlite")
 """Milliseconds since 1970. A strict table of SQLite knows INTEGER only, and its INTEGER has 64 bits."""
 
+UNCOUNTED = text("status = 'over' AND counted = 0")
+"""Which tables are over and have not been counted; SQLite uses the index of them only for just these words."""
+
 game_table = Table(
     "game_table",
     metadata,
@@ -35,12 +38,7 @@ game_table = Table(
     Column("opened_at", MOMENT, nullable=False),
     Column("listed", Integer, nullable=False, server_default="0", index=True),
     Column("counted", Integer, nullable=False, server_default="0"),
-    Index(
-        "ix_game_table_uncounted",
-        "id",
-        sqlite_where=text("status = 'over' AND counted = 0"),
-        postgresql_where=text("status = 'over' AND counted = 0"),
-    ),
+    Index("ix_game_table_uncounted", "status", "opened_at", "id", sqlite_where=UNCOUNTED, postgresql_where=UNCOUNTED),
     Index("ix_game_table_status", "status", "opened_at"),
     sqlite_strict=True,
 )
@@ -123,7 +121,7 @@ seat_index = Table(
     "seat_index",
     metadata,
     Column("user_id", Text, nullable=False),
-    Column("table_id", Text, ForeignKey("game_table.id"), nullable=False),
+    Column("table_id", Text, ForeignKey("game_table.id"), nullable=False, index=True),
     Column("seat", Integer, nullable=False),
     Column("left_at", MOMENT),
     Column("watched", Integer, nullable=False, server_default="0"),
@@ -197,10 +195,11 @@ attendance = Table(
     "attendance",
     metadata,
     Column("user_id", Text, nullable=False),
-    Column("table_id", Text, ForeignKey("game_table.id"), nullable=False),
+    Column("table_id", Text, ForeignKey("game_table.id"), nullable=False, index=True),
     Column("at_ms", MOMENT, nullable=False),
     Column("left", Integer, nullable=False),
     PrimaryKeyConstraint("user_id", "table_id", name="pk_attendance"),
+    Index("ix_attendance_user_id", "user_id", "at_ms"),
     sqlite_strict=True,
 )
 
@@ -209,7 +208,7 @@ api_token = Table(
     metadata,
     Column("id", Text, primary_key=True),
     Column("token_sha256", LargeBinary, nullable=False, unique=True),
-    Column("user_id", Text, ForeignKey("user.id"), nullable=False),
+    Column("user_id", Text, ForeignKey("user.id"), nullable=False, index=True),
     Column("owner", Text, ForeignKey("user.id"), index=True),
     Column("created_at", MOMENT, nullable=False),
     Column("revoked_at", MOMENT),

@@ -12,6 +12,7 @@ from jassen.store.conduct import AttendedAt, Case, Decision, Measure, Sanction, 
 from jassen.store.interface import Status
 from jassen.store.people import Report
 from jassen.store.schema import api_token, attendance, block, chat_line, game_table, mute, report, sanction, user
+from jassen.store.sql_privacy import departed
 
 
 class SqlConduct(ABC):
@@ -43,12 +44,16 @@ class SqlConduct(ABC):
 
     def apart_from(self, user_id: str) -> frozenset[str]:
         """See `ConductStore`."""
-        query = union(
-            select(block.c.blocked_id).where(block.c.user_id == user_id),
-            select(block.c.user_id).where(block.c.blocked_id == user_id),
-        )
+
+        def is_own(column: ColumnElement[str]) -> ColumnElement[bool]:
+            return (column == user_id) | column.in_(_owner_of(user_id))
+
+        blocked = select(block.c.blocked_id).where(is_own(block.c.user_id))
+        blocking = select(block.c.user_id).where(is_own(block.c.blocked_id))
+        owner = api_token.c.owner
+        programs = select(api_token.c.user_id).where(owner.in_(blocked) | owner.in_(blocking))
         with self._read() as connection:
-            return frozenset(connection.scalars(query))
+            return frozenset(connection.scalars(union(blocked, blocking, programs))) - {user_id}
 
     def sanctions(self, user_id: str) -> tuple[Sanction, ...]:
         """See `ConductStore`."""
@@ -56,8 +61,7 @@ class SqlConduct(ABC):
 
     def sanctions_on(self, user_id: str) -> tuple[Sanction, ...]:
         """See `ConductStore`."""
-        owner = select(api_token.c.owner).where(api_token.c.user_id == user_id, api_token.c.owner.is_not(None))
-        return self._sanctions((sanction.c.user_id == user_id) | sanction.c.user_id.in_(owner))
+        return self._sanctions((sanction.c.user_id == user_id) | sanction.c.user_id.in_(_owner_of(user_id)))
 
     def lift_sanction(self, sanction_id: str, at_ms: int) -> bool:
         """See `ConductStore`."""
@@ -151,21 +155,24 @@ class SqlConduct(ABC):
     def set_attended(self, table_id: str, version: int, attended: frozenset[AttendedAt]) -> bool:
         """See `ConductStore`."""
         reached = select(game_table.c.version).where(game_table.c.id == table_id).with_for_update()
-        users = [each.user_id for each in attended]
-        gone = select(user.c.id).where(user.c.deleted_at.is_not(None), user.c.id.in_(users))
         with self._write() as connection:
             if connection.scalar(reached) != version:
                 return False
-            departed = frozenset(connection.scalars(gone))
+            gone = departed(connection, {each.user_id for each in attended})
             connection.execute(delete(attendance).where(attendance.c.table_id == table_id))
             rows = [
                 {"user_id": each.user_id, "table_id": table_id, "at_ms": each.at_ms, "left": int(each.left)}
                 for each in attended
-                if each.user_id not in departed
+                if each.user_id not in gone
             ]
             if rows:
                 connection.execute(insert(attendance), rows)
             return True
+
+
+def _owner_of(user_id: str) -> Select[str | None]:
+    """Whose program a user is; nobody for who is none."""
+    return select(api_token.c.owner).where(api_token.c.user_id == user_id, api_token.c.owner.is_not(None))
 
 
 def _sanction(row: Row[tuple[object, ...]]) -> Sanction:

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from contextlib import AbstractContextManager
-from typing import Any
+from typing import Any, NamedTuple
 
 from sqlalchemy import Connection, delete, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
-from jassen.store.accounts import Challenge, Passkey, PasskeyKnown, Purpose
+from jassen.store.accounts import Challenge, LastWayIn, Passkey, PasskeyKnown, Purpose
 from jassen.store.interface import StoreError
 from jassen.store.schema import challenge, passkey, recovery_code, user
 
@@ -28,12 +28,25 @@ class SqlKeys(ABC):
         with self._read() as connection:
             return connection.scalar(select(user.c.password).where(user.c.id == user_id))
 
-    def set_password(self, user_id: str, password: str | None) -> None:
+    def set_password(self, user_id: str, password: str) -> None:
         """See `KeyStore`."""
         change = update(user).where(user.c.id == user_id, user.c.account_since.is_not(None)).values(password=password)
         with self._write() as connection:
             if not connection.execute(change).rowcount:
                 raise LookupError(f"there is no account {user_id!r}")
+
+    def remove_password(self, user_id: str) -> None:
+        """See `KeyStore`."""
+        with self._write() as connection:
+            if not _ways_in(connection, user_id).passkeys:
+                raise LastWayIn(user_id)
+            connection.execute(update(user).where(user.c.id == user_id).values(password=None))
+
+    def replace_password(self, user_id: str, known: str, password: str) -> bool:
+        """See `KeyStore`."""
+        change = update(user).where(user.c.id == user_id, user.c.password == known).values(password=password)
+        with self._write() as connection:
+            return connection.execute(change).rowcount == 1
 
     def passkeys(self, user_id: str) -> tuple[Passkey, ...]:
         """See `KeyStore`."""
@@ -69,8 +82,12 @@ class SqlKeys(ABC):
     def remove_passkey(self, user_id: str, passkey_id: bytes) -> bool:
         """See `KeyStore`."""
         with self._write() as connection:
-            here = (passkey.c.id == passkey_id) & (passkey.c.user_id == user_id)
-            return connection.execute(delete(passkey).where(here)).rowcount == 1
+            ways = _ways_in(connection, user_id)
+            if passkey_id not in ways.passkeys:
+                return False
+            if len(ways.passkeys) < 2 and not ways.password:
+                raise LastWayIn(user_id)
+            return connection.execute(delete(passkey).where(passkey.c.id == passkey_id)).rowcount == 1
 
     def set_codes(self, user_id: str, codes: tuple[bytes, ...]) -> None:
         """See `KeyStore`."""
@@ -118,6 +135,20 @@ class SqlKeys(ABC):
         return Challenge(
             challenge_sha256=challenge_sha256, purpose=purpose, user_id=row.user_id, expires_at=row.expires_at
         )
+
+
+class _WaysIn(NamedTuple):
+    password: bool
+    passkeys: tuple[bytes, ...]
+
+
+def _ways_in(connection: Connection, user_id: str) -> _WaysIn:
+    """With what somebody can sign in; who takes another way in away waits until the transaction ends."""
+    # Nothing but the transaction itself on SQLite, which has the lock.
+    known = select(user.c.password).where(user.c.id == user_id).with_for_update()
+    password = connection.scalar(known)
+    passkeys = connection.scalars(select(passkey.c.id).where(passkey.c.user_id == user_id))
+    return _WaysIn(password is not None, tuple(passkeys))
 
 
 def passkey_row(made: Passkey) -> dict[str, object]:

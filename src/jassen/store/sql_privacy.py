@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
+from collections.abc import Iterable
 from contextlib import AbstractContextManager
 
-from sqlalchemy import Connection, Update, delete, or_, select, update
+from sqlalchemy import Connection, Update, bindparam, delete, or_, select, update
 
 from jassen.store.interface import Status
 from jassen.store.people import Report
@@ -26,6 +27,13 @@ from jassen.store.schema import (
     seat_index,
     session,
     user,
+)
+
+_states = (
+    select(user.c.id, user.c.deleted_at)
+    .where(user.c.id.in_(bindparam("user_ids", expanding=True)))
+    .order_by(user.c.id)  # two that ask about the same people must not wait for each other
+    .with_for_update(read=True)  # nothing on SQLite, where the transaction itself has the lock
 )
 
 
@@ -70,6 +78,18 @@ class SqlPrivacy(ABC):
         with self._read() as connection:
             found = connection.execute(query.order_by(user.c.deleted_at, user.c.id))
             return tuple((row.id, row.deleted_at) for row in found)
+
+
+def departed(connection: Connection, user_ids: Iterable[str]) -> frozenset[str]:
+    """Who of these was deleted.
+
+    A deletion of one of the others waits until the transaction ends, and then takes what was written of them.
+    """
+    wanted = list(user_ids)
+    if not wanted:
+        return frozenset()
+    rows = connection.execute(_states, {"user_ids": wanted})
+    return frozenset(row.id for row in rows if row.deleted_at is not None)
 
 
 def _nameless(at_ms: int) -> Update:

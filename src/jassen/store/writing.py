@@ -11,6 +11,7 @@ from jassen.store.interface import Append, Committed, Outcome, StoreError
 from jassen.store.ledger_writing import book, held
 from jassen.store.planning import parts, plan
 from jassen.store.schema import attendance, game_table, seat_index, table_event
+from jassen.store.sql_privacy import departed
 
 _versions = (
     select(game_table.c.id, game_table.c.version)
@@ -77,9 +78,10 @@ def write(connection: Connection, appends: Sequence[Append]) -> list[Outcome]:
         _open(connection, [append for append in found.accepted if append.opening is not None])
         _advance_all(connection, [append for append in found.accepted if append.opening is None])
         connection.execute(_insert_events, [row for append in found.accepted for row in _event_rows(append)])
+        gone = departed(connection, {each.user_id for append in found.accepted for each in append.attended})
         for append in found.accepted:
             _change_seats(connection, append)
-            _note_attended(connection, append)
+            _note_attended(connection, append, gone)
         book(connection, [(transfer, append.at_ms) for append in found.accepted for transfer in append.transfers])
     return found.outcomes
 
@@ -131,9 +133,11 @@ def _change_seats(connection: Connection, append: Append) -> None:
             connection.execute(insert(seat_index), [_seat_row(append, seat, user_id, watched=True)])
 
 
-def _note_attended(connection: Connection, append: Append) -> None:
-    """Note for whom the game is over. Who left may have come back: the last word counts."""
+def _note_attended(connection: Connection, append: Append, gone: frozenset[str]) -> None:
+    """Note for whom the game is over, but for who was deleted. Who left may have come back: the last word counts."""
     for each in append.attended:
+        if each.user_id in gone:
+            continue
         here = (attendance.c.user_id == each.user_id) & (attendance.c.table_id == append.table_id)
         connection.execute(delete(attendance).where(here))
         row = {"user_id": each.user_id, "table_id": append.table_id, "at_ms": append.at_ms, "left": int(each.left)}

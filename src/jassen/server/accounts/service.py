@@ -17,6 +17,7 @@ from jassen.store.accounts import (
     Account,
     AccountThere,
     Challenge,
+    LastWayIn,
     NameTaken,
     NewAccount,
     Passkey,
@@ -86,10 +87,10 @@ class Accounts:
 
     async def remove_passkey(self, user_id: str, passkey_id: bytes) -> None:
         """Take a passkey away, unless it is the last way in."""
-        known = await self._run(self._store.passkeys, user_id)
-        if len(known) < 2 and await self._run(self._store.password_of, user_id) is None:
-            raise AccountRefused(Why.LAST_WAY_IN)
-        await self._run(self._store.remove_passkey, user_id, passkey_id)
+        try:
+            await self._run(self._store.remove_passkey, user_id, passkey_id)
+        except LastWayIn:
+            raise AccountRefused(Why.LAST_WAY_IN) from None
 
     async def ask_to_sign_in(self, site: Site) -> str:
         """What a browser needs to sign in with a passkey, whoever it is."""
@@ -113,7 +114,9 @@ class Accounts:
         if not await self._passwords.check(known, password) or account is None or known is None:
             raise AccountRefused(Why.WRONG)
         if self._passwords.is_outdated(known):
-            await self._run(self._store.set_password, account.user_id, await self._passwords.hash(password))
+            # Meanwhile there may be another one, which must stay.
+            anew = await self._passwords.hash(password)
+            await self._run(self._store.replace_password, account.user_id, known, anew)
         return account.user_id
 
     async def recover(self, name: str, code: str) -> str:
@@ -132,9 +135,10 @@ class Accounts:
 
     async def remove_password(self, user_id: str) -> None:
         """No password any more, unless it is the last way in."""
-        if not await self._run(self._store.passkeys, user_id):
-            raise AccountRefused(Why.LAST_WAY_IN)
-        await self._run(self._store.set_password, user_id, None)
+        try:
+            await self._run(self._store.remove_password, user_id)
+        except LastWayIn:
+            raise AccountRefused(Why.LAST_WAY_IN) from None
 
     async def new_codes(self, user_id: str) -> tuple[str, ...]:
         """Recovery codes in the place of all earlier ones."""

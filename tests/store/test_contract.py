@@ -101,6 +101,9 @@ def test_a_guest_is_known_by_the_digest_of_a_token(store: Store) -> None:
         store.rename("nobody", "X")
     with pytest.raises(StoreError):
         store.create_guest("Thief", b"1" * 32, 7)
+    assert store.create_guest("Clea", b"4" * 32, 8, user_id="clea") == "clea"
+    with pytest.raises(StoreError):
+        store.create_guest("Thief", b"5" * 32, 9, user_id="clea")
 
 
 def test_a_session_has_its_times_and_a_guest_may_have_several(store: Store) -> None:

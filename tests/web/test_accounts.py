@@ -10,6 +10,7 @@ from typing import Any
 import httpx
 import pytest
 from starlette.requests import HTTPConnection
+from webauthn.helpers import base64url_to_bytes
 
 from jassen.store import Store
 from jassen.store.accounts import Account
@@ -18,6 +19,7 @@ from jassen.web.account import here
 from jassen.web.account.overview import session_key
 from jassen.web.guests import token_sha256
 from tests.web.in_process import House, notice_of, site
+from tests.web.passkey_device import Device
 
 Scene = Callable[[House], Coroutine[Any, Any, None]]
 PASSWORD = "seven brown cows"  # noqa: S105 - of nobody
@@ -185,6 +187,24 @@ def test_the_question_for_a_passkey_tells_of_names_no_faster_than_a_sign_up() ->
             assert (await sign_up(thief, "Beat")).status_code == 429
             assert COOKIE not in thief.cookies
             assert [(await anna.post(ASK)).status_code for _ in range(6)] == [200] * 6
+
+    played(scene)
+
+
+def test_who_only_asks_for_a_passkey_is_not_written_down_until_the_answer_comes() -> None:
+    async def scene(house: House) -> None:
+        async with house.visitor() as anna, house.visitor() as thief:
+            asked = (await anna.post(ASK, data={"name": "Anna"})).json()
+            user_id = base64url_to_bytes(asked["user"]["id"]).decode()
+            assert COOKIE not in anna.cookies and house.store.names_of([user_id]) == {}
+            credential = Device("http://localhost").make(asked)
+            made = await anna.post("/account/create", data={"name": "Anna", "credential": credential})
+            assert made.status_code == 200 and await owner(house, anna) == user_id == account(house).user_id
+            # What an account asked for makes nobody new, whoever sends the answer.
+            asked = (await anna.post(ASK)).json()
+            answer = {"name": "Beat", "credential": Device("http://localhost").make(asked)}
+            refused = await thief.post("/account/create", data=answer)
+            assert refused.status_code == 403 and COOKIE not in thief.cookies and len(house.store.accounts()) == 1
 
     played(scene)
 

@@ -198,10 +198,12 @@ class Store(
         """Tables and their deadlines, the earliest first; with `before_ms` only those up to then."""
         ...
 
-    def create_guest(self, name: str, token_sha256: bytes, at_ms: int, *, agent: str = "") -> str:
-        """A new user with a session in a browser that is roughly `agent`; the id of the user.
+    def create_guest(
+        self, name: str, token_sha256: bytes, at_ms: int, *, agent: str = "", user_id: str | None = None
+    ) -> str:
+        """A new user with a session in a browser that is roughly `agent`; the id, which is drawn if none is given.
 
-        Raises `StoreError`, also when the token is taken.
+        Raises `StoreError`, also when the token or the id is taken.
         """
         ...
 

@@ -97,12 +97,16 @@ class MemoryStore(MemoryPrivacy, LedgerMemory, ResultsMemory):
             ]
         return [(table_id, deadline_at) for deadline_at, table_id in sorted(found)[:limit]]
 
-    def create_guest(self, name: str, token_sha256: bytes, at_ms: int, *, agent: str = "") -> str:
+    def create_guest(
+        self, name: str, token_sha256: bytes, at_ms: int, *, agent: str = "", user_id: str | None = None
+    ) -> str:
         """See `Store`."""
         with self._lock:
             if token_sha256 in self._sessions:
                 raise StoreError("this session exists already")
-            user_id = secrets.token_urlsafe(16)
+            user_id = secrets.token_urlsafe(16) if user_id is None else user_id
+            if user_id in self._users:
+                raise StoreError("this user exists already")
             self._users[user_id] = User(user_id=user_id, name=name, created_at=at_ms)
             self.open_session(user_id, token_sha256, at_ms, agent=agent)
             return user_id

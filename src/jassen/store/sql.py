@@ -148,9 +148,11 @@ class SqlStore(SqlCredentials, SqlAccounts, SqlKeys, SqlPrivacy, SqlConduct, Peo
         with self._read() as connection:
             return [(table_id, deadline_at) for table_id, deadline_at in connection.execute(query)]
 
-    def create_guest(self, name: str, token_sha256: bytes, at_ms: int, *, agent: str = "") -> str:
+    def create_guest(
+        self, name: str, token_sha256: bytes, at_ms: int, *, agent: str = "", user_id: str | None = None
+    ) -> str:
         """See `Store`."""
-        user_id = secrets.token_urlsafe(16)
+        user_id = secrets.token_urlsafe(16) if user_id is None else user_id
         with self._write() as connection:
             connection.execute(insert(user).values(id=user_id, name=name, created_at=at_ms))
             connection.execute(

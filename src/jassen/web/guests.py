@@ -109,14 +109,14 @@ class Guests:
             if not waiting and self._open.get(key) is waiting:
                 del self._open[key]
 
-    async def welcome(self, name: str = "", *, agent: str = "") -> tuple[User, str]:
-        """A new guest, under a name of our choice if there is none, and the token for the cookie."""
+    async def welcome(self, name: str = "", *, agent: str = "", user_id: str | None = None) -> tuple[User, str]:
+        """A new guest, under a name and an id of our choice if there is none, and the token for the cookie."""
         token = secrets.token_urlsafe(32)
         name, at_ms = name or new_name(), self._now_ms()
-        user_id = await asyncio.to_thread(
-            lambda: self._store.create_guest(name, token_sha256(token), at_ms, agent=agent)
+        given = await asyncio.to_thread(
+            lambda: self._store.create_guest(name, token_sha256(token), at_ms, agent=agent, user_id=user_id)
         )
-        return User(user_id=user_id, name=name, created_at=at_ms), token
+        return User(user_id=given, name=name, created_at=at_ms), token
 
     async def sign_in(self, connection: HTTPConnection, user_id: str) -> str:
         """A new token for who has proved who they are; that with which this browser came is refused from now on."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import secrets
 from collections.abc import Callable
 from functools import partial
 from typing import TypeVar
@@ -54,9 +55,17 @@ class Accounts:
         await self.check_sign_up(name, password)
         return await self._open(user_id, _login(name), password=await self._passwords.hash(password))
 
-    async def ask_for_passkey(self, user_id: str, name: str, site: Site) -> str:
-        """What a browser needs to make a passkey, for a new account of that `name` or for the one that is there."""
+    async def ask_for_passkey(self, user_id: str | None, name: str, site: Site) -> str:
+        """What a browser needs to make a passkey, for a new account of that `name` or for the one that is there.
+
+        Without a `user_id` it is for somebody new, who is written down only when the answer comes.
+        """
         site.check()
+        if user_id is None:
+            await self.check_sign_up(name)
+            user_id = secrets.token_urlsafe(16)
+            challenge = await self._challenge(Purpose.REGISTER, user_id)
+            return passkeys.registration_options(site, user_id, _login(name), challenge, ())
         account = await self._run(self._store.account_of, user_id)
         login = _login(name) if account is None else account.login
         if account is None:
@@ -67,13 +76,23 @@ class Accounts:
         challenge = await self._challenge(Purpose.REGISTER, user_id)
         return passkeys.registration_options(site, user_id, login, challenge, known)
 
-    async def sign_up_with_passkey(
-        self, user_id: str, name: str, credential: str, site: Site, agent: str
-    ) -> tuple[str, ...]:
-        """Make a guest an account with a passkey; the recovery codes, which are never seen again."""
-        login = _login(name)
+    async def new_passkey(self, user_id: str | None, name: str, credential: str, site: Site, agent: str) -> Passkey:
+        """The passkey with which an account of that name is to be made.
+
+        It is that of a guest, or without a `user_id` that of somebody new, whose id it brings along.
+        """
+        _login(name)
         made = await self._made(user_id, credential, site, agent)
-        return await self._open(user_id, login, passkey=made)
+        if user_id is None:
+            if await self._run(self._store.names_of, [made.user_id]):
+                # It was asked for by somebody who is known, and is here without their session.
+                raise AccountRefused(Why.PASSKEY_WRONG)
+            await self.check_sign_up(name)
+        return made
+
+    async def sign_up_with_passkey(self, name: str, made: Passkey) -> tuple[str, ...]:
+        """Make a guest an account with a passkey; the recovery codes, which are never seen again."""
+        return await self._open(made.user_id, _login(name), passkey=made)
 
     async def add_passkey(self, user_id: str, credential: str, site: Site, agent: str) -> None:
         """One more passkey for an account."""
@@ -99,7 +118,7 @@ class Accounts:
 
     async def sign_in_with_passkey(self, credential: str, site: Site) -> str:
         """Who has signed the answer of a browser."""
-        answer = await self._answer(credential, Purpose.SIGN_IN, site)
+        answer, _ = await self._answer(credential, Purpose.SIGN_IN, site)
         known = await self._run(self._store.passkey, answer.passkey_id)
         if known is None:
             raise AccountRefused(Why.PASSKEY_WRONG)
@@ -186,18 +205,21 @@ class Accounts:
         await self._run(self._store.keep_challenge, kept, now_ms)
         return challenge
 
-    async def _made(self, user_id: str, credential: str, site: Site, agent: str) -> Passkey:
-        answer = await self._answer(credential, Purpose.REGISTER, site, user_id)
-        return await asyncio.to_thread(passkeys.registered, answer, site, user_id, agent, self._now_ms())
+    async def _made(self, user_id: str | None, credential: str, site: Site, agent: str) -> Passkey:
+        """A passkey of that user, or without one of whom it was asked for."""
+        answer, asked_for = await self._answer(credential, Purpose.REGISTER, site)
+        if asked_for is None or user_id not in (None, asked_for):
+            raise AccountRefused(Why.PASSKEY_WRONG)
+        return await asyncio.to_thread(passkeys.registered, answer, site, asked_for, agent, self._now_ms())
 
-    async def _answer(self, credential: str, purpose: Purpose, site: Site, user_id: str | None = None) -> Answer:
-        """The answer to a challenge of ours, which is used up, made for that purpose and user."""
+    async def _answer(self, credential: str, purpose: Purpose, site: Site) -> tuple[Answer, str | None]:
+        """The answer to a challenge of ours, which is used up, made for that purpose; and for which user."""
         site.check()
         answer = passkeys.read_answer(credential)
         taken = await self._run(self._store.take_challenge, answer.challenge_sha256, purpose, self._now_ms())
-        if taken is None or taken.user_id != user_id:
+        if taken is None:
             raise AccountRefused(Why.PASSKEY_WRONG)
-        return answer
+        return answer, taken.user_id
 
     async def _run(self, work: Callable[..., T], *given: object) -> T:
         return await asyncio.to_thread(partial(work, *given))

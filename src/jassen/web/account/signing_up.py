@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from starlette.requests import Request
-from starlette.responses import RedirectResponse, Response
+from starlette.responses import Response
 
 from jassen.server.accounts import AccountRefused, Why
 from jassen.store.interface import User
@@ -40,17 +40,16 @@ async def ask_for_passkey(request: Request) -> Response:
     if session is not None and session.login is not None and not is_fresh(session):
         return sentence(words.gettext("Please sign in again first."), 403)
     try:
-        site_of(request).check()
-        user, token = (session.user, None) if session is not None else await _new_guest(request, name)
-        asked = await accounts_of(request).ask_for_passkey(user.user_id, name, site_of(request))
+        user_id = None if session is None else session.user_id
+        asked = await accounts_of(request).ask_for_passkey(user_id, name, site_of(request))
     except AccountRefused as refused:
         return sentence(account_refusal(words, refused.why), STATUS[refused.why])
-    return with_session(options(asked), request, token)
+    return options(asked)
 
 
 async def create(request: Request) -> Response:
     """Make the account, with a password or a passkey, and show its recovery codes, once."""
-    words, guests, accounts = language_of(request), guests_of(request), accounts_of(request)
+    words, guests = language_of(request), guests_of(request)
     form = await request.form()
     name, credential = text_of(form, "name"), text_of(form, "credential")
     attempts = attempts_of(request)
@@ -61,17 +60,8 @@ async def create(request: Request) -> Response:
     try:
         if session is not None and session.login is not None:
             raise AccountRefused(Why.ACCOUNT_THERE)
-        if credential:
-            if session is None:
-                return RedirectResponse("/account", status_code=303)
-            codes = await accounts.sign_up_with_passkey(
-                session.user_id, name, credential, site_of(request), agent_of(request)
-            )
-            user = session.user
-        else:
-            await accounts.check_sign_up(name, text_of(form, "password"))
-            user, _ = (session.user, None) if session is not None else await _new_guest(request, name)
-            codes = await accounts.sign_up(user.user_id, name, text_of(form, "password"))
+        guest = None if session is None else session.user
+        user, codes = await _made(request, guest, name, credential, text_of(form, "password"))
     except AccountRefused as refused:
         return await account_page(request, account_refusal(words, refused.why), STATUS[refused.why], name)
     token = await guests.sign_in(request, user.user_id)
@@ -84,7 +74,16 @@ def codes_page(request: Request, codes: tuple[str, ...], *, is_new: bool) -> Res
     return page(request, "account/codes.html", path="/account", codes=codes, is_new=is_new)
 
 
-async def _new_guest(request: Request, name: str) -> tuple[User, str]:
-    """Who has just come becomes a guest first; not if the name is refused anyway."""
-    await accounts_of(request).check_sign_up(name)
-    return await guests_of(request).welcome(agent=agent_of(request))
+async def _made(
+    request: Request, guest: User | None, name: str, credential: str, password: str
+) -> tuple[User, tuple[str, ...]]:
+    """The account of a guest, or of somebody new, who becomes a guest first if nothing is refused: and its codes."""
+    accounts, agent = accounts_of(request), agent_of(request)
+    if credential:
+        user_id = None if guest is None else guest.user_id
+        made = await accounts.new_passkey(user_id, name, credential, site_of(request), agent)
+        user = guest or (await guests_of(request).welcome(agent=agent, user_id=made.user_id))[0]
+        return user, await accounts.sign_up_with_passkey(name, made)
+    await accounts.check_sign_up(name, password)
+    user = guest or (await guests_of(request).welcome(agent=agent))[0]
+    return user, await accounts.sign_up(user.user_id, name, password)

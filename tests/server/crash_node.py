@@ -18,13 +18,11 @@ from jassen.core.public import Phase
 from jassen.server import Busy, Tables
 from jassen.server.errors import NotYourTable, Refused
 from jassen.server.logs import configure_logs
-from jassen.server.table import Table
 from jassen.store import open_hints, open_store
 from jassen.wire.client import ClientMessage
 from jassen.wire.client_table import SendLeave, SendSit, SendStart
-from jassen.wire.stored_people import TableVoided
 from tests.server.playing import VAULT, answer, settings_for
-from tests.server.staking import ONE_ROUND, staked
+from tests.server.staking import ONE_ROUND, staked, void
 
 PLAYERS = ("anna", "beat")
 
@@ -104,17 +102,13 @@ async def _done(tables: Tables, request: Request) -> Reply:
             name = request.user.title()
             await tables.sit(request.table_id, request.user, name, request.cmd_id, SendSit())
         case "void":
-            await tables._carry(request.table_id, request.cmd_id, "table", _voided)
+            await tables._carry(request.table_id, request.cmd_id, "table", void)
     return Reply(request.number)
 
 
 async def _submitted(tables: Tables, request: Request, message: ClientMessage | SendStart | SendLeave) -> Reply:
     ack = await tables.submit(request.table_id, request.user, request.cmd_id, message)
     return Reply(request.number, seq=ack.seq, repeated=ack.repeated)
-
-
-def _voided(table: Table) -> tuple[TableVoided, ...]:
-    return () if table.is_over else (TableVoided("absent"),)
 
 
 def _say(reply: Reply) -> None:

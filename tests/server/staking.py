@@ -8,16 +8,20 @@ from jassen.core.public import Phase
 from jassen.core.rules import Rules
 from jassen.core.rules_form import patched
 from jassen.server.seating import NOBODY, Access, Entrance, Holder, Pace, TableSettings
+from jassen.server.table import Table
 from jassen.server.tables import Tables
 from jassen.store import Store
 from jassen.store.ledger import ISSUER, Code, Transfer, user_account
 from jassen.variants import find
 from jassen.wire.client_table import SendSit, SendStart
+from jassen.wire.stored_people import TableVoided
 from tests.server.playing import new_id, wait_until
 
 SHORT_GAME = patched(find("stargames-schieber"), {"end": {"target": 100}})
 ONE_ROUND = patched(find("stargames-schieber"), {"end": {"target": 1}})
 """Over with the first round, so that nobody has to ask for another one."""
+STROKES = patched(find("molotow"), {"end": {"mode": "limit", "target": 1}})
+"""Over with the first round: the highest and the lowest have a stroke each, and those without one share the pot."""
 FOUR = ("anna", "beat", "cleo", "dani")
 
 
@@ -46,6 +50,11 @@ async def begun(tables: Tables, amount: int, *, rules: Rules = SHORT_GAME, users
     await tables.submit(table_id, users[0], new_id(), SendStart())
     await funded(tables, table_id, users[0])
     return table_id
+
+
+def void(table: Table) -> tuple[TableVoided, ...]:
+    """What is decided where a table ends without a result; nothing where it has ended."""
+    return () if table.is_over else (TableVoided("absent"),)
 
 
 async def funded(tables: Tables, table_id: str, user: str) -> None:

@@ -10,7 +10,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from jassen.core.rules_form import patched
+from jassen.core.events import GameOpened, GameWon
+from jassen.core.public import Cause, Result
 from jassen.server import Tables
 from jassen.server.attendance import gone
 from jassen.server.bank import Bank
@@ -22,14 +23,13 @@ from jassen.server.tasks import Tasks
 from jassen.store import MemoryStore, Store
 from jassen.store.interface import Status
 from jassen.store.ledger import FEES, Code, escrow_account, user_account
-from jassen.variants import find
 from jassen.wire.client_table import SendLeave, SendSit, SendStart, SendVote
-from jassen.wire.stored_people import TableVoided
+from tests.core.driving import random_steps
 from tests.server.playing import new_id, play_all, serving, wait_until
-from tests.server.staking import FOUR, begun, funded, gathered, give, held, spend_all, staked
+from tests.server.staking import FOUR, STROKES, begun, funded, gathered, give, held, spend_all, staked, void
 
-STROKES = patched(find("molotow"), {"end": {"target": 1}})
-"""Whoever has a stroke has lost, and those without one share the pot."""
+SHARED = 30
+"""The seed of a game of strokes: seat 2 is the first forehand, and nothing tells seats 0 and 3 apart at its end."""
 
 
 def _run(store: Store, script: Callable[[Tables], Awaitable[None]]) -> None:
@@ -43,7 +43,7 @@ def _run(store: Store, script: Callable[[Tables], Awaitable[None]]) -> None:
 
 async def end_without_result(tables: Tables, table_id: str) -> None:
     """Everybody has been away for too long."""
-    await tables._carry(table_id, "void", "table", lambda table: () if table.is_over else (TableVoided("absent"),))
+    await tables._carry(table_id, "void", "table", void)
 
 
 async def over(store: Store, table_id: str) -> None:
@@ -96,17 +96,29 @@ def test_an_odd_chip_goes_to_the_first_winner_counted_from_the_first_forehand(st
     _run(store, script)
 
 
-def test_those_whom_nothing_tells_apart_share_the_pot(store: Store) -> None:
+@pytest.mark.parametrize(
+    ("amount", "expected", "fee"),
+    [
+        # 120 chips less 6 for two.
+        pytest.param(30, [970 + 57, 970, 970, 970 + 57], 6, id="even"),
+        # 4 chips less 1 for two: seat 3 comes before seat 0, counted from seat 2.
+        pytest.param(1, [999 + 1, 999, 999, 999 + 2], 1, id="odd"),
+    ],
+)
+def test_those_whom_nothing_tells_apart_share_the_pot(
+    store: Store, amount: int, expected: list[int], fee: int
+) -> None:
+    first, *others = [event for step in random_steps(STROKES, SHARED) for event in step.events]
+
     async def script(tables: Tables) -> None:
-        table_id = await begun(tables, 30, rules=STROKES)
-        await play_all(tables, table_id, FOUR)
-        shown = await tables.snapshot(table_id, "anna")
-        scores = shown.view.public.game.scores
-        best = [FOUR[seat] for seat, score in enumerate(scores) if score == min(scores)]
-        net = 120 - 6
-        won = [change - 970 for change in held(store, *FOUR)]
-        assert sum(won) == net
-        assert {user for user, chips in zip(FOUR, won, strict=True) if chips} <= set(best)
+        table_id = await gathered(tables, amount, rules=STROKES)
+        # As the log of such a game has them: its first event takes the stakes, the last one pays them out.
+        await tables._carry(table_id, "first", "table", lambda _: (first,))
+        assert store.balance(escrow_account(table_id)) == 4 * amount
+        await tables._carry(table_id, "others", "table", lambda _: tuple(others))
+        assert (first, others[-1]) == (GameOpened(2), GameWon(Result(winner=0, cause=Cause.TOTAL, loser=1)))
+        assert held(store, *FOUR) == expected
+        assert (store.balance(FEES), store.balance(escrow_account(table_id))) == (fee, 0)
 
     _run(store, script)
 

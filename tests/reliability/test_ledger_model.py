@@ -16,14 +16,14 @@ from hypothesis.stateful import RuleBasedStateMachine, invariant, precondition, 
 from sqlalchemy import URL
 
 from jassen.core.errors import IllegalAction
+from jassen.core.events import Event, GameOpened, GameWon, RoundBooked
 from jassen.core.public import Phase
 from jassen.core.rules_form import patched
+from jassen.core.seats import Seat
 from jassen.server import Busy, Tables
 from jassen.server.entries import read
 from jassen.server.errors import NotYourTable, Refused
 from jassen.server.ledger_check import ledger_report
-from jassen.server.settling import winning_seats
-from jassen.server.stakes import shares
 from jassen.server.table import Table
 from jassen.store import Store, open_sqlite
 from jassen.store.interface import Append, Failed, Outcome
@@ -32,14 +32,13 @@ from jassen.store.postgres import open_postgres
 from jassen.variants import find
 from jassen.wire.client import SendNext
 from jassen.wire.client_table import SendLeave, SendSit, SendStart
-from jassen.wire.stored_people import TableVoided
 from tests.server.playing import PATIENCE_S, VAULT, new_id
-from tests.server.staking import staked
+from tests.server.staking import STROKES, staked, void
 
 USERS = ("anna", "beat", "cleo", "dani", "emil", "fina")
 GAMES = (
     patched(find("stargames-schieber"), {"end": {"target": 1}}),
-    patched(find("molotow"), {"end": {"target": 1}}),
+    STROKES,
     patched(find("howtoplay-sidi-2"), {"end": {"target": 1}}),
     patched(find("howtoplay-mittlere-3"), {"end": {"target": 1}}),
 )
@@ -170,11 +169,7 @@ class LedgerMachine(RuleBasedStateMachine):
         table_id, once = self.tables[data.draw(st.integers(0, len(self.tables) - 1))], new_id()
         if crash is not None:
             self.stores[data.draw(st.integers(0, 1))].crashes.append(crash)
-
-        def decide(table: Table) -> tuple[TableVoided, ...]:
-            return () if table.is_over else (TableVoided("absent"),)
-
-        self._try(*(node._carry(table_id, once, "table", decide) for node in self.nodes))
+        self._try(*(node._carry(table_id, once, "table", void) for node in self.nodes))
 
     @rule(user=st.sampled_from(USERS))
     def take_a_gift_everywhere(self, user: str) -> None:
@@ -245,15 +240,33 @@ class LedgerMachine(RuleBasedStateMachine):
 
 def _moved(table: Table) -> dict[str, int]:
     """What a table has done to each user and to the house, by its log alone."""
-    stake, users, seats = table.settings.stake, table.settings.persons, len(table.holders)
-    if stake is None or not table.is_funded or table.people.void is not None:
+    stake, users, events = table.settings.stake, table.settings.persons, table.events()
+    if stake is None or not events or table.people.void is not None:
         return {}
     found = dict.fromkeys(users, -stake.amount)
-    if table.is_over:
-        for seat, won in shares(stake.net(seats), winning_seats(table)).items():
-            found[users[seat]] += won
-        found[FEES] = stake.fee(seats)
+    if isinstance(events[-1], GameWon):
+        pot = stake.amount * len(users)
+        # The house takes one chip in twenty, 1 at least and 50 at most.
+        found[FEES] = fee = min(max(pot // 20, 1), 50)
+        won = _won(table, events)
+        opened = next(event.forehand for event in events if isinstance(event, GameOpened))
+        won.sort(key=lambda seat: (seat - opened) % len(users))
+        for chip in range(pot - fee):
+            found[users[won[chip % len(won)]]] += 1
     return found
+
+
+def _won(table: Table, events: Sequence[Event]) -> list[Seat]:
+    """The seats that have won: those of a side, or all with the fewest strokes, less zeros and as they are."""
+    accounts = [event.account for event in events if isinstance(event, RoundBooked)]
+    if table.settings.rules != STROKES:
+        (result,) = (event.result for event in events if isinstance(event, GameWon))
+        return list(table.settings.rules.teams[result.winner])
+    marks = [
+        (sum(each.strokes - each.zeros for each in sides), sum(each.strokes for each in sides))
+        for sides in zip(*(account.sides for account in accounts), strict=True)
+    ]
+    return [seat for seat, found in enumerate(marks) if found == min(marks)]
 
 
 @pytest.fixture(params=["sqlite", "postgres"])

@@ -28,9 +28,13 @@ PAUSE_S = 0.4
 
 @dataclass(slots=True)
 class Played:
-    """How many pots were paid out, given back, and still lie there; and what else the ledger holds afterwards."""
+    """How many pots were paid out, given back, and still lie there; and what else the ledger holds afterwards.
+
+    ``games`` were played to their end, and ``ended`` were seen to have begun before they ended without a result.
+    """
 
     games: int = 0
+    ended: int = 0
     asked_again: int = 0
     settled: int = 0
     refunded: int = 0
@@ -73,7 +77,10 @@ async def _play(
     await asyncio.gather(*(node.start() for node in running))
     players = [asyncio.create_task(_keep_playing(running, found, chance)) for _ in range(tables)]
     try:
-        for _ in range(times):
+        done = 0
+        # A trouble that nobody noticed shows nothing.
+        while done < times or not found.asked_again:
+            done += 1
             await asyncio.sleep(chance.uniform(0.02, PAUSE_S))
             await trouble(running, chance)
             for player in players:
@@ -90,10 +97,10 @@ async def _play(
 
 
 async def _one_more(found: Played) -> None:
-    """Wait until another game has been played: all is well again."""
+    """Wait until another game has been played: all is well again; and until one that had begun was given back."""
     before = found.games
     async with asyncio.timeout(PATIENCE_S):
-        while found.games == before:
+        while found.games == before or not found.ended:
             await asyncio.sleep(0.01)
 
 
@@ -105,27 +112,47 @@ async def _keep_playing(nodes: Sequence[Node], found: Played, chance: Random) ->
         if opened.refused:  # for lack of chips
             await asyncio.sleep(0.05)
             continue
-        await _game(nodes, opened.table_id, users, found, chance, void=number % 4 == 0)
+        if number % 4:
+            await _game(nodes, opened.table_id, users, found, chance)
+        else:
+            await _void(nodes, opened.table_id, users, found, chance, begun=number % 8 == 0)
 
 
-async def _game(
-    nodes: Sequence[Node], table_id: str, users: Sequence[str], found: Played, chance: Random, *, void: bool
+async def _game(nodes: Sequence[Node], table_id: str, users: Sequence[str], found: Played, chance: Random) -> None:
+    """Sit down, begin, and let the stand-ins play."""
+    await _start(nodes, table_id, users, found, chance)
+    begun = await _begun(nodes, table_id, users, found, chance)
+    look = Request(0, "look", table_id=table_id, user=users[0])
+    for user in users:
+        await _told(nodes, "leave", table_id, user, found, chance)
+    # A table that all leave before it has begun is over too.
+    over = await _until(nodes, look, found, chance, lambda reply: reply.over, tries=200)
+    found.games += begun and over
+
+
+async def _void(
+    nodes: Sequence[Node], table_id: str, users: Sequence[str], found: Played, chance: Random, *, begun: bool
 ) -> None:
-    """Sit down, begin, and let the stand-ins play; or end the table at some moment without a result."""
+    """Sit down, begin, and end the table without a result: once it has begun, or at some moment."""
+    await _start(nodes, table_id, users, found, chance)
+    if begun:
+        begun = await _begun(nodes, table_id, users, found, chance)
+    else:
+        await asyncio.sleep(chance.uniform(0, 0.2))
+    await _told(nodes, "void", table_id, users[0], found, chance)
+    found.ended += begun
+
+
+async def _start(nodes: Sequence[Node], table_id: str, users: Sequence[str], found: Played, chance: Random) -> None:
     for user in users[1:]:
         await _told(nodes, "sit", table_id, user, found, chance)
     await _told(nodes, "start", table_id, users[0], found, chance)
+
+
+async def _begun(nodes: Sequence[Node], table_id: str, users: Sequence[str], found: Played, chance: Random) -> bool:
+    """Wait until the game has begun; who is short of chips keeps it from that."""
     look = Request(0, "look", table_id=table_id, user=users[0])
-    if void:
-        await asyncio.sleep(chance.uniform(0, 0.2))
-        await _told(nodes, "void", table_id, users[0], found, chance)
-        return
-    # Who is short of chips keeps a table from beginning; then all leave it.
-    await _until(nodes, look, found, chance, lambda reply: reply.begun, tries=20)
-    for user in users:
-        await _told(nodes, "leave", table_id, user, found, chance)
-    if await _until(nodes, look, found, chance, lambda reply: reply.over, tries=200):
-        found.games += 1
+    return await _until(nodes, look, found, chance, lambda reply: reply.begun, tries=20)
 
 
 async def _until(

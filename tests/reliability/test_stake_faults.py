@@ -15,7 +15,10 @@ KILLS = 4
 
 def _is_sound(played: Played) -> None:
     assert played.faults == ()
-    assert played.settled and played.refunded and played.asked_again
+    # It is played until there is one of each, so none depends on how fast the machine is.
+    assert played.games and played.settled
+    assert played.ended and played.refunded
+    assert played.asked_again
 
 
 def test_no_chip_is_lost_however_often_the_server_is_killed(tmp_path: Path) -> None:

@@ -39,6 +39,13 @@ def own_site(tmp_path: Path) -> Iterator[Site]:
         yield running
 
 
+@pytest.fixture
+def hasty_site(tmp_path: Path) -> Iterator[Site]:
+    """A server of one's own that waits only a moment for who is away, and takes many cards a second."""
+    with Site(tmp_path, away_after_ms="5000", absence_ms="500", commands_burst="400") as running:
+        yield running
+
+
 @pytest.fixture(scope="module")
 def playwright() -> Iterator[Playwright]:
     """The driver; it runs an event loop of its own in this thread, so it must be gone before other tests run one."""

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import asyncio
 import re
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable, Coroutine
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from html import unescape
+from typing import Any
 
 import httpx
 from starlette.applications import Starlette
@@ -58,6 +60,10 @@ class House:
         )
 
 
+Scene = Callable[[House], Coroutine[Any, Any, None]]
+"""What people do on a site."""
+
+
 @asynccontextmanager
 async def site(store: Store | None = None) -> AsyncIterator[House]:
     """A site with nobody in it, on a store of its own or on that one."""
@@ -66,6 +72,16 @@ async def site(store: Store | None = None) -> AsyncIterator[House]:
         passwords = Passwords(CHEAP)
         yield House(create_app(tables, store, NO_HURRY, passwords=passwords), tables, store)
         passwords.stop()
+
+
+def played(scene: Scene, store: Store | None = None) -> None:
+    """Let a scene happen on a site of its own."""
+
+    async def run() -> None:
+        async with site(store) as house:
+            await scene(house)
+
+    asyncio.run(run())
 
 
 def notice_of(page: httpx.Response) -> str:

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 
+from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Page
 
 from tests.web.site import Site
@@ -21,6 +22,8 @@ ANSWERS = (
     ".actions button[value=pass]",
 )
 """What answers each question of the table, and a card."""
+WIDTHS = (320, 390, 768, 1280)
+"""In pixels: what every page must fit."""
 PATIENCE_S = 240.0
 """How long a game may take on a machine that is busy with other things; it is over as soon as it is reached."""
 SETTLED = """() => document.getAnimations().every((each) => {
@@ -116,6 +119,19 @@ def is_over(page: Page) -> bool:
 def settle(page: Page) -> None:
     """Wait until all that comes in softly is there; what will leave after a while may still stand."""
     page.wait_for_function(SETTLED)
+
+
+def is_sound(page: Page, axe_at: Collection[int] = (390, 1280)) -> None:
+    """No width scrolls sideways, and axe finds nothing at those."""
+    for width in WIDTHS:
+        page.set_viewport_size({"width": width, "height": 800 if width > 500 else 844})
+        wide = page.evaluate("document.documentElement.scrollWidth")
+        assert wide <= width, f"{page.url} is {wide} px wide at {width} px"
+        if width in axe_at:
+            # What comes in softly is looked at when it is there.
+            settle(page)
+            found = Axe().run(page)
+            assert found.violations_count == 0, f"{page.url} at {width} px: {found.generate_report()}"
 
 
 def round_is_booked(page: Page) -> bool:

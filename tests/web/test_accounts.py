@@ -4,38 +4,24 @@ from __future__ import annotations
 
 import asyncio
 import re
-from collections.abc import Callable, Coroutine
-from typing import Any
 
 import httpx
 import pytest
 from starlette.requests import HTTPConnection
 from webauthn.helpers import base64url_to_bytes
 
-from jassen.store import Store
 from jassen.store.accounts import Account
 from jassen.store.roles import Role
 from jassen.web.account import here
 from jassen.web.account.overview import session_key
 from jassen.web.guests import token_sha256
-from tests.web.in_process import House, notice_of, site
+from tests.web.in_process import House, notice_of, played
 from tests.web.passkey_device import Device
 
-Scene = Callable[[House], Coroutine[Any, Any, None]]
 PASSWORD = "seven brown cows"  # noqa: S105 - of nobody
 ANOTHER = "another password"
 COOKIE = "jassen_session"
 ASK = "/account/passkeys/ask"
-
-
-def played(scene: Scene, store: Store | None = None) -> None:
-    """Let a scene happen on a site of its own."""
-
-    async def run() -> None:
-        async with site(store) as house:
-            await scene(house)
-
-    asyncio.run(run())
 
 
 async def sign_up(client: httpx.AsyncClient, name: str = "Anna", password: str = PASSWORD) -> httpx.Response:

@@ -7,8 +7,8 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Browser, BrowserContext, CDPSession, Page, expect
 
+from tests.web.playing import is_sound
 from tests.web.site import Site
-from tests.web.test_people_pages_in_the_browser import is_sound
 from tests.web.together import join, open_for_others, visitor
 
 pytestmark = pytest.mark.xdist_group("browser")

@@ -14,8 +14,8 @@ from jassen.web.words import LANGUAGES
 from jassen.wire.client_table import SendSay
 from tests.server.playing import play_all
 from tests.server.staking import ONE_ROUND, begun, give
-from tests.web.in_process import House, notice_of
-from tests.web.test_people_forms import act, opened, played
+from tests.web.in_process import House, notice_of, played
+from tests.web.test_people_forms import act, opened
 
 
 @pytest.mark.parametrize(

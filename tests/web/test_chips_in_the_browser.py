@@ -2,39 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from pathlib import Path
+from collections.abc import Sequence
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Browser, Page, expect
 
+from tests.web.playing import is_sound
 from tests.web.site import Site
 from tests.web.test_accounts_in_the_browser import device
 from tests.web.together import join, play_on, visitor
 
 pytestmark = pytest.mark.xdist_group("browser")
 
-WIDTHS = (320, 390, 768, 1280)
 HOUSE = "end.target = 40"
 NAMES = ("Anna", "Beat", "Cleo", "Dani")
-
-
-@pytest.fixture
-def hasty_site(tmp_path: Path) -> Iterator[Site]:
-    """A server that takes many cards a second."""
-    with Site(tmp_path, commands_burst="400") as running:
-        yield running
-
-
-def is_sound(page: Page) -> None:
-    """Axe finds nothing, and the page fits every width."""
-    for width in WIDTHS:
-        page.set_viewport_size({"width": width, "height": 800 if width > 500 else 844})
-        wide = page.evaluate("document.documentElement.scrollWidth")
-        assert wide <= width, f"{page.url} is {wide} px wide at {width} px"
-    found = Axe().run(page)
-    assert found.violations_count == 0, found.generate_report()
 
 
 def open_table(page: Page, site: Site, **fields: str) -> str:

@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-import asyncio
 import re
-from collections.abc import Callable, Coroutine
-from typing import Any
 
 import httpx
 import pytest
@@ -16,23 +13,12 @@ from jassen.store.conduct import Measure, Verdict
 from jassen.store.people import Report
 from jassen.store.roles import Role
 from jassen.variants import find
-from tests.web.in_process import House, notice_of, site
+from tests.web.in_process import House, notice_of, played
 from tests.web.test_accounts import account, owner, sign_up
 from tests.web.test_people_forms import act, opened
 
-Scene = Callable[[House], Coroutine[Any, Any, None]]
 NOT_YOURS = "Somebody else decides what is about you or your programs, and what you reported."
 ANSWER = {"verdict": "sanction", "measure": "not_public", "days": "3", "reason": "You left three games."}
-
-
-def played(scene: Scene) -> None:
-    """Let a scene happen on a site of its own."""
-
-    async def run() -> None:
-        async with site() as house:
-            await scene(house)
-
-    asyncio.run(run())
 
 
 async def table_of(anna: httpx.AsyncClient, beat: httpx.AsyncClient) -> str:

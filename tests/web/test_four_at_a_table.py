@@ -6,7 +6,6 @@ import signal
 import time
 from collections.abc import Iterator
 from contextlib import ExitStack
-from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
@@ -16,13 +15,6 @@ from tests.web.site import Site
 from tests.web.together import answer, at_rest, join, open_for_others, play_on, visitor
 
 pytestmark = pytest.mark.xdist_group("browser")
-
-
-@pytest.fixture
-def hasty_site(tmp_path: Path) -> Iterator[Site]:
-    """A server that waits only a moment for people who are away."""
-    with Site(tmp_path, away_after_ms="5000", absence_ms="500", commands_burst="200") as running:
-        yield running
 
 
 @pytest.fixture

@@ -23,8 +23,8 @@ from jassen.web.account.exporting import all_data
 from jassen.web.guests import token_sha256
 from tests.server.playing import play
 from tests.server.results.games import store_games
-from tests.web.in_process import House, notice_of
-from tests.web.test_accounts import COOKIE, account, codes_of, owner, played, sign_in, sign_up
+from tests.web.in_process import House, notice_of, played
+from tests.web.test_accounts import COOKIE, account, codes_of, owner, sign_in, sign_up
 
 
 async def game(house: House, client: httpx.AsyncClient) -> str:

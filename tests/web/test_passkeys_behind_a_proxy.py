@@ -8,9 +8,9 @@ import httpx
 import pytest
 from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 
-from tests.web.in_process import House, notice_of
+from tests.web.in_process import House, notice_of, played
 from tests.web.passkey_device import Device
-from tests.web.test_accounts import owner, played
+from tests.web.test_accounts import owner
 
 TRUSTED = "10.0.0.0/8"
 

@@ -4,27 +4,13 @@ from __future__ import annotations
 
 import asyncio
 import secrets
-from collections.abc import Callable, Coroutine
-from typing import Any
 
 import httpx
 import pytest
 
 from jassen.server.accounts import own_name
 from jassen.store import MemoryStore
-from tests.web.in_process import House, notice_of, site
-
-Scene = Callable[[House], Coroutine[Any, Any, None]]
-
-
-def played(scene: Scene) -> None:
-    """Let a scene happen on a site of its own."""
-
-    async def run() -> None:
-        async with site() as house:
-            await scene(house)
-
-    asyncio.run(run())
+from tests.web.in_process import House, notice_of, played
 
 
 async def opened(client: httpx.AsyncClient, **chosen: str) -> str:

@@ -5,26 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterator
 from contextlib import ExitStack
 from dataclasses import dataclass, field
-from pathlib import Path
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Browser, Page, expect
 
-from tests.web.playing import settle
+from tests.web.playing import WIDTHS, is_sound
 from tests.web.site import Site
 from tests.web.together import join, open_for_others, play_on, visitor
 
 pytestmark = pytest.mark.xdist_group("browser")
-
-WIDTHS = (320, 390, 768, 1280)
-
-
-@pytest.fixture
-def hasty_site(tmp_path: Path) -> Iterator[Site]:
-    """A server that soon sees that somebody is away."""
-    with Site(tmp_path, away_after_ms="3000", absence_ms="200", commands_burst="200") as running:
-        yield running
 
 
 @dataclass
@@ -52,19 +41,6 @@ def gathering(browser: Browser, request: pytest.FixtureRequest) -> Iterator[Gath
         people = Gathering(browser, request.param, ends)
         yield people
     assert people.said == []
-
-
-def is_sound(page: Page) -> None:
-    """Axe finds nothing, and the page fits every width."""
-    for width in WIDTHS:
-        page.set_viewport_size({"width": width, "height": 800 if width > 500 else 844})
-        wide = page.evaluate("document.documentElement.scrollWidth")
-        assert wide <= width, f"{page.url} is {wide} px wide at {width} px"
-        if width in (390, 1280):
-            # What comes in softly is looked at when it is there.
-            settle(page)
-            found = Axe().run(page)
-            assert found.violations_count == 0, found.generate_report()
 
 
 def nothing_over_the_hand(page: Page) -> None:

@@ -10,9 +10,9 @@ import httpx
 import pytest
 
 from jassen.web.api import stream
-from tests.web.in_process import House
+from tests.web.in_process import House, played
 from tests.web.leaving import Talking
-from tests.web.test_accounts import owner, played
+from tests.web.test_accounts import owner
 
 
 async def revoke(house: House, beat: httpx.AsyncClient) -> None:

@@ -6,7 +6,6 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Page
 
 from jassen.server.results.projector import count_all
@@ -15,13 +14,12 @@ from jassen.web.guests import cookie_name
 from jassen.web.words import LANGUAGES
 from tests.server.results.games import store_games
 from tests.web.numbers.players import NAMES, token_of, welcome
+from tests.web.playing import is_sound
 from tests.web.site import Site
-from tests.web.test_people_pages_in_the_browser import WIDTHS
 
 pytestmark = pytest.mark.xdist_group("browser")
 
 GAMES = 36
-AXE_AT = 390
 SCHEMES = [
     pytest.param({"color_scheme": "light"}, id="light"),
     pytest.param({"color_scheme": "dark"}, id="dark"),
@@ -69,13 +67,7 @@ def test_axe_finds_nothing_and_every_width_fits(page: Page, played: Played) -> N
     for address in played.pages:
         page.goto(played.site.address + address)
         opened(page)
-        for width in WIDTHS:
-            page.set_viewport_size({"width": width, "height": 800})
-            wide = page.evaluate("document.documentElement.scrollWidth")
-            assert wide <= width, f"{address} is {wide} px wide at {width} px"
-            if width == AXE_AT:
-                found = Axe().run(page)
-                assert found.violations_count == 0, found.generate_report()
+        is_sound(page, axe_at=(390,))
 
 
 @pytest.mark.parametrize(

@@ -19,13 +19,13 @@ class Figure:
 
 
 FIGURES: dict[str, Figure] = {
-    "stargames-schieber": Figure(13751, 19422, 95),
-    "stargames-no-schieber": Figure(14060, 19469, 95),
-    "howtoplay-schieber": Figure(14756, 20837, 96),
-    "howtoplay-schieber-swiss": Figure(12367, 21241, 98),
-    "swisslos-schieber-1000": Figure(6076, 6746, 102),
-    "swisslos-schieber-2500": Figure(12652, 17265, 99),
-    "official-schieber": Figure(12132, 17699, 95),
-    "pagat-schieber": Figure(13338, 20228, 100),
-    "howtoplay-molotow": Figure(28598, 32755, 99),
+    "stargames-schieber": Figure(13942, 19435, 108),
+    "stargames-no-schieber": Figure(14270, 19371, 108),
+    "howtoplay-schieber": Figure(14921, 20919, 107),
+    "howtoplay-schieber-swiss": Figure(12449, 21018, 106),
+    "swisslos-schieber-1000": Figure(6268, 6917, 110),
+    "swisslos-schieber-2500": Figure(12883, 17291, 108),
+    "official-schieber": Figure(12346, 17725, 108),
+    "pagat-schieber": Figure(13406, 20172, 104),
+    "howtoplay-molotow": Figure(29164, 33471, 107),
 }

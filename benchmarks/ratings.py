@@ -34,7 +34,7 @@ from jassen.variants import find as find_rules
 
 PLAYERS = 48
 """Strengths from always sensible to seven times in ten at random."""
-PLAIN = ("random", "rules", "policy", "search")
+PLAIN = ("random", "rules", "policy", "dmcts", "search", "deep")
 BETAS = (4.17, 8.0, 12.0, 16.0, 20.0, 25.0, 30.0, 40.0, 60.0)
 
 

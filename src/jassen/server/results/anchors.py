@@ -1,7 +1,8 @@
 """The fixed ratings of the bots, on the scale on which everybody starts at 25.
 
-They come from ``python -m benchmarks.ratings``; docs/ratings.md has the run. Where bots that think do not know a game
-they play it by rules, and stand where that stands.
+They come from ``python -m benchmarks.ratings``; docs/ratings.md has the run and how sure they are. No whole games of
+`dmcts-1000` were played: it stands where `dmcts` stands. Where bots that think do not know a game they play it by
+rules, and stand where that stands.
 """
 
 from __future__ import annotations
@@ -14,7 +15,15 @@ from jassen.variants import PROFILES
 
 BY_RULES = 25.0
 _SIDES = 2
-THINKING: Mapping[str, float] = {"random": -8.4, "rules": BY_RULES, "policy": 30.8, "search": 35.2}
+THINKING: Mapping[str, float] = {
+    "random": -9.8,
+    "rules": BY_RULES,
+    "policy": 30.1,
+    "dmcts": 31.0,
+    "dmcts-1000": 31.0,
+    "search": 36.4,
+    "deep": 36.9,
+}
 """Where two sides play each other with contracts that the bots think about."""
 
 

@@ -162,7 +162,10 @@ def test_no_pause_and_no_deadline_depends_on_hidden_cards_but_those_for_a_weis(
     assume(pair is not None)
     assert pair is not None
     one, other = (
-        [None if _asks_for_a_weis(table, viewer) else pause for table, pause in zip(world.tables(), pauses(world))]
+        [
+            None if _asks_for_a_weis(table, viewer) else pause
+            for table, pause in zip(world.tables(), pauses(world), strict=True)
+        ]
         for world in pair
     )
     assert one == other

@@ -13,7 +13,7 @@ from playwright.sync_api import Browser, BrowserContext, Page, Playwright, expec
 from tests.web.site import Site
 
 CHROMIUM = next(filter(None, map(shutil.which, ("chromium", "chromium-browser", "google-chrome"))), None)
-PATIENCE_MS = 30_000
+PATIENCE_MS = 60_000
 """How long a busy machine may take for what comes in a moment; nothing waits longer than until it is there."""
 NO_BROWSER = "there is no Chromium on this machine, so nothing was tested in a browser"
 
@@ -42,7 +42,7 @@ def own_site(tmp_path: Path) -> Iterator[Site]:
 @pytest.fixture
 def hasty_site(tmp_path: Path) -> Iterator[Site]:
     """A server of one's own that waits only a moment for who is away, and takes many cards a second."""
-    with Site(tmp_path, away_after_ms="5000", absence_ms="500", commands_burst="400") as running:
+    with Site(tmp_path, away_after_ms="8000", absence_ms="500", commands_burst="400") as running:
         yield running
 
 

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+import json
 import time
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Sequence
+from contextlib import suppress
 
 from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import Error as BrowserError
 from playwright.sync_api import Page
+from playwright.sync_api import TimeoutError as TookTooLong
 
 from tests.web.site import Site
 
@@ -31,6 +35,16 @@ SETTLED = """() => document.getAnimations().every((each) => {
   return each.playState === "finished" || (delay > 2000 && localTime < delay);
 })"""
 AWAITED = f"{', '.join(ANSWERS)}, #again"
+ASKED = """(answers) => {
+  const answer = answers.find((each) => document.querySelector(each));
+  if (!answer) return "";
+  const first = document.querySelector(answer);
+  const decision = first.closest("form")?.elements.decision ?? document.querySelector("[name=decision]");
+  return JSON.stringify([answer, decision?.value, first.textContent]);
+}"""
+HAS_FOCUS = "document.activeElement && document.activeElement !== document.body"
+CLICK_MS = 10_000
+"""How long a question that stands there may take until it can be clicked."""
 
 
 def sit_down(page: Page, site: Site, *, pace: str = "instant", target: int = 2500) -> None:
@@ -40,7 +54,7 @@ def sit_down(page: Page, site: Site, *, pace: str = "instant", target: int = 250
     page.check(f"input[name=pace][value={pace}]")
     page.check(f"input[name=target][value='{target}']")
     page.click("button.big")
-    page.wait_for_selector("#table")
+    at_table(page)
 
 
 def set_up(page: Page, site: Site, profile: str, *, pace: str = "instant", length: int | None = None) -> None:
@@ -50,7 +64,13 @@ def set_up(page: Page, site: Site, profile: str, *, pace: str = "instant", lengt
     if length is not None:
         page.check(f"input:is([name=target], [name=rounds])[value='{length}']")
     page.click("button.big")
+    at_table(page)
+
+
+def at_table(page: Page) -> None:
+    """Wait until the table is there, and its scripts with it."""
     page.wait_for_selector("#table")
+    page.wait_for_load_state()
 
 
 def seq(page: Page) -> int:
@@ -63,19 +83,59 @@ def wait_past(page: Page, number: int) -> None:
     page.wait_for_function("n => Number(document.getElementById('table').dataset.seq) > n", arg=number)
 
 
+def asked(page: Page, answers: Sequence[str] = ANSWERS) -> str:
+    """What the table asks, read at one moment: the same until this question is answered; "" for none."""
+    question: str = page.evaluate(ASKED, list(answers))
+    return question
+
+
+def wait_answered(page: Page, question: str, answers: Sequence[str] = ANSWERS) -> None:
+    """Wait until that is asked no more. The number of the view does not tell: others may answer at the same time."""
+    page.wait_for_function(f"([answers, question]) => ({ASKED})(answers) !== question", arg=[list(answers), question])
+
+
 def by_mouse(page: Page) -> None:
     """Take whatever step the table waits for, with the mouse; none if somebody else was faster."""
-    before = seq(page)
-    answer = next((answer for answer in ANSWERS if page.query_selector(answer)), None)
-    if answer is None:
+    question = asked(page)
+    if not question:
         return
-    page.click(f"{answer} >> nth=0")
-    wait_past(page, before)
+    try:
+        page.click(f"{json.loads(question)[0]} >> nth=0", timeout=CLICK_MS)
+    except TookTooLong:
+        # It was taken away before it could be clicked; whoever still sees it has found a fault.
+        assert asked(page) != question, f"cannot be clicked: {question}"
+        return
+    wait_answered(page, question)
+
+
+def by_forms(page: Page, until: str) -> None:
+    """Play without script until something stands on the page."""
+    end = time.monotonic() + PATIENCE_S
+    while time.monotonic() < end:
+        # A page that asks nothing comes anew by itself, at any moment.
+        with suppress(BrowserError):
+            if page.query_selector(until):
+                return
+            question = asked(page)
+            if question:
+                page.click(f"{json.loads(question)[0]} >> nth=0", timeout=CLICK_MS)
+            else:
+                page.goto(page.url)
+            page.wait_for_load_state()
+    raise AssertionError(f"{until} did not come")
+
+
+def again(page: Page, address: str) -> None:
+    """Ask for a page that asks for itself too, now and then: whichever comes first breaks the other off."""
+    with suppress(BrowserError):
+        page.goto(address)
 
 
 def by_keyboard(page: Page) -> None:
     """The same with keys alone; the focus must always be somewhere."""
-    before = seq(page)
+    question = asked(page)
+    if not question:
+        return
     number = page.query_selector("input[type=number]")
     # The first digit goes to the number wherever the focus is, and takes the focus with it.
     page.keyboard.type("1" if number is None else number.get_attribute("max") or "")
@@ -85,8 +145,9 @@ def by_keyboard(page: Page) -> None:
         # The points are chosen already; the next key in the row names the contract.
         page.keyboard.press("2")
     page.keyboard.press("Enter")
-    wait_past(page, before)
-    assert page.evaluate("document.activeElement !== document.body"), "the focus is lost"
+    wait_answered(page, question)
+    # It is set when a view has been put in; once lost it does not come back by itself.
+    page.wait_for_function(HAS_FOCUS)
 
 
 def to_a_playable_card(page: Page) -> None:
@@ -99,12 +160,17 @@ def to_a_playable_card(page: Page) -> None:
 
 
 def play_until(
-    page: Page, step: Callable[[Page], None], done: Callable[[Page], bool], *, within_s: float = PATIENCE_S
+    page: Page,
+    step: Callable[[Page], None],
+    done: Callable[[Page], bool],
+    *,
+    within_s: float = PATIENCE_S,
+    awaited: str = AWAITED,
 ) -> None:
-    """Take steps until something is reached."""
+    """Take steps until something is reached, which is looked for whenever one of `awaited` stands on the page."""
     until = time.monotonic() + within_s
     while time.monotonic() < until:
-        page.wait_for_selector(AWAITED)
+        page.wait_for_selector(awaited)
         if done(page):
             return
         step(page)

@@ -144,6 +144,7 @@ def test_a_second_passkey_comes_and_goes_and_the_last_way_in_stays(
     remove = page.locator("form[action='/account/passkeys/remove'] button")
     remove.click()
     expect(page.locator(".notice[role=alert]").first).to_contain_text("Without this you could not sign in")
+    page.wait_for_load_state()
     # The same device already has a key of this account, and says so.
     page.click("[data-use-passkey]")
     expect(page.locator("[data-said]")).to_be_visible()

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from tests.web.playing import is_sound
+from tests.web.playing import at_table, is_sound
 from tests.web.site import Site
 from tests.web.test_accounts_in_the_browser import device
 from tests.web.together import join, play_on, visitor
@@ -28,7 +28,7 @@ def open_table(page: Page, site: Site, **fields: str) -> str:
     for name, value in fields.items():
         page.fill(f"#{name}", value)
     page.click("button[formaction='/new']")
-    page.wait_for_selector("#table, .notice")
+    at_table(page)
     return page.url
 
 
@@ -72,7 +72,7 @@ def test_a_guest_with_an_account_finds_a_stake_said_paid_won_and_booked_with_its
     is_sound(anna)
     anna.click("button[value=start]")
     anna.wait_for_selector(".hand .held")
-    play_on(pages, "#result", on=anna, within_s=120)
+    play_on(pages, "#result", on=anna)
     expect(anna.locator(".settled")).to_contain_text("190")
     is_sound(anna)
     anna.goto(f"{address}/text")

@@ -61,6 +61,7 @@ def test_a_whole_game_by_keyboard(page: Page, site: Site, profile: str) -> None:
     play_until(page, by_keyboard, is_over, within_s=2 * PATIENCE_S)
     page.click("a[href^='/g/']")
     page.wait_for_selector(".replay")
+    page.wait_for_load_state()
     page.keyboard.press("End")
     expect(page.locator(".side .result")).not_to_be_empty()
 

@@ -14,7 +14,7 @@ from jassen.store import open_sqlite
 from jassen.web.table_page import table_page
 from jassen.web.words.catalogue import words
 from jassen.web.words.looks import at_game
-from tests.web.playing import AWAITED, by_mouse, seq, set_up
+from tests.web.playing import AWAITED, by_mouse, set_up
 from tests.web.site import Site
 from tests.web.test_text_view_in_the_browser import ASKED_IN_TEXT, step
 
@@ -35,8 +35,11 @@ COLLECT = """(sentences) => {
     }
   };
   new MutationObserver(collect).observe(document.getElementById("live"), { childList: true, subtree: true });
+  return Number(document.getElementById("table").dataset.seq);
 }"""
-"""Keeps the words of every sentence that is put into the region after now."""
+"""Keeps the words of every sentence that is put into the region after now; gives the number of the view."""
+HEARD = "[window.heard, Number(document.getElementById('table').dataset.seq)]"
+"""The words up to the view of that number, at one moment."""
 REGIONS = {"table": ("#said", ".happened > span"), "text": ("[role=log]", "[role=log] p")}
 
 
@@ -62,13 +65,11 @@ def test_the_live_region_says_one_sentence_for_each_event(
     if way == "text":
         page.goto(f"{own_site.address}/t/{table_id}/text")
     assert page.get_attribute(region, "role") in ("status", "log")
-    page.evaluate(COLLECT, sentences)
-    began = seq(page)
+    began = page.evaluate(COLLECT, sentences)
     while _tricks(page) < 3:
         page.wait_for_selector(AWAITED if way == "table" else ASKED_IN_TEXT)
         (by_mouse if way == "table" else step)(page)
-    ended = seq(page)
-    heard = page.evaluate("window.heard")
+    heard, ended = page.evaluate(HEARD)
     assert heard == told(tmp_path, table_id, began, ended)
     assert len(heard) > 10
     assert all(sentence.endswith((".", "!")) for sentence in heard)

@@ -21,7 +21,7 @@ KEPT = """async () => {
   return found;
 }"""
 UNTIL_KEPT = """async ([path, text]) => {
-  for (let tries = 0; tries < 400; tries += 1) {
+  for (let tries = 0; tries < 1200; tries += 1) {
     const kept = await caches.match(path);
     if (kept && (await kept.text()).includes(text) && (await caches.keys()).length === 1) return true;
     await new Promise((done) => setTimeout(done, 50));
@@ -84,4 +84,6 @@ def test_another_language_keeps_its_own_pages(page: Page, site: Site) -> None:
     page.evaluate(READY)
     page.click(".languages summary")
     page.click(".languages button[value=en]")
+    page.wait_for_selector("html[lang=en]")
+    page.wait_for_load_state()
     assert page.evaluate(UNTIL_KEPT, ["/offline", "No connection"])

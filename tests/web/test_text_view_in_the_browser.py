@@ -3,19 +3,19 @@
 from __future__ import annotations
 
 import re
-import time
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Page, expect
 
-from tests.web.playing import PATIENCE_S, seq, set_up, sit_down, wait_past
+from tests.web.playing import asked, play_until, set_up, sit_down, wait_answered
 from tests.web.site import Site
 from tests.web.test_families_in_the_browser import FAMILIES
 
 pytestmark = pytest.mark.xdist_group("text-view")
 
-ASKED_IN_TEXT = ".your-turn, .choice, .weis-choice, .predict, .bid, .ask, #next"
+QUESTIONS = (".your-turn", ".choice", ".weis-choice", ".predict", ".bid", ".ask", "#next")
+ASKED_IN_TEXT = ", ".join(QUESTIONS)
 """What shows that the table waits for the reader."""
 
 
@@ -34,7 +34,7 @@ def type_line(page: Page, text: str) -> None:
 
 def step(page: Page) -> None:
     """Whatever the table waits for, by the line where a card is wanted and by the first button elsewhere."""
-    before = seq(page)
+    question = asked(page, QUESTIONS)
     card = page.locator(".cards li:has(button)").first
     if page.query_selector(".your-turn"):
         type_line(page, card.get_attribute("value") or "")
@@ -42,22 +42,17 @@ def step(page: Page) -> None:
         page.click(
             "#next, .weis-choice, .predict > .button, .bid > .button, .choice, .ask button, .actions button >> nth=0"
         )
-    wait_past(page, before)
+    wait_answered(page, question, QUESTIONS)
 
 
 def test_the_first_link_leads_to_sentences_and_a_typed_card_is_played(page: Page, site: Site) -> None:
     sit_down(page, site)
     read(page)
-    until = time.monotonic() + PATIENCE_S
-    while not page.query_selector(".your-turn"):
-        assert time.monotonic() < until
-        page.wait_for_selector(".your-turn, .choice, .weis-choice, .shove")
-        if not page.query_selector(".your-turn"):
-            step(page)
+    play_until(page, step, lambda shown: shown.query_selector(".your-turn") is not None, awaited=ASKED_IN_TEXT)
     cards = page.locator(".cards li").count()
     step(page)
-    assert page.evaluate("document.activeElement.id") == "command", "the line keeps the focus"
-    assert page.input_value("#command") == ""
+    expect(page.locator("#command")).to_be_focused()
+    expect(page.locator("#command")).to_have_value("")
     assert page.locator(".cards li").count() == cards - 1
     assert page.locator("[role=log] p").count() > 0
 
@@ -80,9 +75,9 @@ def test_axe_finds_nothing_in_the_sentences(page: Page, site: Site, profile: str
     read(page)
     page.wait_for_selector("#command")
     for _ in range(4):
+        page.wait_for_selector(ASKED_IN_TEXT)
         found = Axe().run(page)
         assert found.violations_count == 0, found.generate_report()
-        page.wait_for_selector(ASKED_IN_TEXT)
         step(page)
 
 

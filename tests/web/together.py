@@ -4,16 +4,18 @@ from __future__ import annotations
 
 import time
 from collections.abc import Sequence
+from contextlib import suppress
 
 from playwright.sync_api import Browser, BrowserContext, Page
 from playwright.sync_api import Error as BrowserError
 
 from tests.web.conftest import PATIENCE_MS
-from tests.web.playing import ANSWERS, PATIENCE_S
+from tests.web.playing import ANSWERS, PATIENCE_S, asked, at_table
 from tests.web.site import Site
 
 NETWORK = ("ERR_CONNECTION_REFUSED", "ERR_INTERNET_DISCONNECTED", "WebSocket", "htmx:ws:error")
 """What a browser says by itself when it hears nothing from a server, or leaves a page: no fault of the page."""
+IN_A_ROUND = tuple(question for question in ANSWERS if question != "#next")
 
 
 def visitor(browser: Browser, said: list[str], **options: object) -> tuple[BrowserContext, Page]:
@@ -41,7 +43,7 @@ def open_for_others(page: Page, site: Site, profile: str = "stargames-schieber",
         else:
             page.check(f"input[name={name}][value='{value}']")
     page.click("button[formaction='/new']")
-    page.wait_for_selector("#table")
+    at_table(page)
     return page.url
 
 
@@ -50,24 +52,35 @@ def join(page: Page, address: str, name: str, seat: int) -> None:
     page.goto(address)
     page.fill("#name", name)
     page.click(f"button[name=seat][value='{seat}']")
-    page.wait_for_selector("#table")
+    at_table(page)
 
 
 def answer(page: Page) -> bool:
-    """Do what the table asks this person for within a round; whether it asked for anything."""
-    for question in ANSWERS:
-        if question == "#next":
-            continue
+    """Do what the table asks this person for within a round, and see it done; whether it asked for anything."""
+    for question in IN_A_ROUND:
         found = page.query_selector(question)
         if found is None or not found.is_visible():
             continue
         try:
-            found.click(timeout=1000)
+            before = asked(page, IN_A_ROUND)
+            found.click(timeout=3000)
         except BrowserError:
             # Another view came just now; the next look finds what it asks for.
             return False
+        _until_answered(page, before)
         return True
     return False
+
+
+def _until_answered(page: Page, question: str) -> None:
+    """Wait until that is asked no more: so nothing is under way when all have answered. Works without script too."""
+    end = time.monotonic() + PATIENCE_MS / 1000
+    while time.monotonic() < end:
+        # Without script a page comes anew.
+        with suppress(BrowserError):
+            if asked(page, IN_A_ROUND) != question:
+                return
+        page.wait_for_timeout(10)
 
 
 def play_on(pages: Sequence[Page], until: str, *, on: Page, within_s: float = PATIENCE_S) -> None:

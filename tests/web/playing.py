@@ -169,8 +169,9 @@ def play_until(
 ) -> None:
     """Take steps until something is reached, which is looked for whenever one of `awaited` stands on the page."""
     until = time.monotonic() + within_s
-    while time.monotonic() < until:
-        page.wait_for_selector(awaited)
+    while (left_s := until - time.monotonic()) > 0:
+        # What bots think with is started when it is first needed, which takes long on a busy machine.
+        page.wait_for_selector(awaited, timeout=1000 * left_s)
         if done(page):
             return
         step(page)

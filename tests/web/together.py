@@ -57,19 +57,18 @@ def join(page: Page, address: str, name: str, seat: int) -> None:
 
 def answer(page: Page) -> bool:
     """Do what the table asks this person for within a round, and see it done; whether it asked for anything."""
-    for question in IN_A_ROUND:
-        found = page.query_selector(question)
-        if found is None or not found.is_visible():
-            continue
-        try:
-            before = asked(page, IN_A_ROUND)
-            found.click(timeout=3000)
-        except BrowserError:
-            # Another view came just now; the next look finds what it asks for.
+    try:
+        question = asked(page, IN_A_ROUND)
+        looked = map(page.query_selector, IN_A_ROUND)
+        found = next((each for each in looked if each is not None and each.is_visible()), None)
+        if found is None:
             return False
-        _until_answered(page, before)
-        return True
-    return False
+        found.click(timeout=3000)
+    except BrowserError:
+        # Another view came just now, or without script the page anew; the next look finds what is asked then.
+        return False
+    _until_answered(page, question)
+    return True
 
 
 def _until_answered(page: Page, question: str) -> None:

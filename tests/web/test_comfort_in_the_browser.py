@@ -128,7 +128,7 @@ def test_little_motion_is_none(page: Page, site: Site, motion: str, moves: bool)
     by_mouse(page)
     if moves:
         # Cards glide once the view has been put in.
-        page.wait_for_function("window.glided > 0")
+        page.wait_for_function("() => window.glided > 0")
     else:
         page.wait_for_selector(f"{LEGAL}, .booked")
         assert page.evaluate("window.glided") == 0

@@ -95,7 +95,7 @@ def test_the_table_with_people_on_it(gathering: Gathering, hasty_site: Site) -> 
     anna.fill("#line", "Das wird ein guter Abend, und ich sage das mit vielen Worten.")
     anna.press("#line", "Enter")
     expect(anna.locator(".plate.at-bottom .bubble")).to_be_visible()
-    anna.wait_for_function("!document.getElementById('say').open")
+    anna.wait_for_function("() => !document.getElementById('say').open")
     is_sound(anna)
     nothing_over_the_hand(anna)
     onlooker.goto(f"{address}?watch=1")

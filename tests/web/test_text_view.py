@@ -30,6 +30,7 @@ from jassen.core.actions import (
 from jassen.core.legal import legal_actions
 from jassen.core.public import Phase
 from jassen.core.rules import Rules
+from jassen.core.rules_form import patched
 from jassen.core.seats import Seat
 from jassen.core.view import view, witness
 from jassen.server.snapshots import Snapshot
@@ -209,9 +210,13 @@ def test_an_answer_to_what_was_shown_is_no_answer_to_what_came_since() -> None:
     assert reading["decision"] == 7
 
 
+LONG = patched(find("stargames-schieber"), {"end": {"target": 5_000}})
+"""No round ends such a game."""
+
+
 def test_a_round_typed_without_script_in_the_readers_language() -> None:
     async def run() -> None:
-        async with visiting(find("stargames-schieber")) as (client, address):
+        async with visiting(LONG) as (client, address):
             client.headers["accept-language"] = "de-CH"
             page = (await client.get(f"{address}/text")).text
             for _ in range(90):

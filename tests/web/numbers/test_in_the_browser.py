@@ -88,7 +88,7 @@ def test_a_table_that_is_too_wide_is_moved_by_keys(page: Page, played: Played) -
     wide = page.locator(".scroll").first
     wide.focus()
     page.keyboard.press("ArrowRight")
-    page.wait_for_function("document.activeElement.scrollLeft > 0")
+    page.wait_for_function("() => document.activeElement.scrollLeft > 0")
 
 
 def test_from_the_own_page_to_a_replay_in_one_press(page: Page, played: Played) -> None:

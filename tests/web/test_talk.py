@@ -6,9 +6,9 @@ from jassen.server.news import News
 from jassen.store.hints import NoHints
 from jassen.web.remembered import KNOWN_S
 from jassen.web.talk import Talk
-from tests.web.in_process import House
+from tests.web.in_process import House, played
 from tests.web.test_accounts import owner
-from tests.web.test_conduct import played, table_of
+from tests.web.test_conduct import table_of
 
 LINE = "You play like a cow."
 

@@ -25,7 +25,10 @@ from jassen.web.words.rules_page.summary import rules_summary
 async def every(request: Request) -> Response:
     """All rule sets, each in one line."""
     words = language_of(request)
-    listed = [(key, rules_summary(at_game(words, rules), rules)) for key, rules in PROFILES.items()]
+    listed = [
+        (key, profile_title(words, rules), rules_summary(at_game(words, rules), rules))
+        for key, rules in PROFILES.items()
+    ]
     return page(request, "rules_list.html", listed=listed)
 
 
@@ -41,7 +44,7 @@ async def show(request: Request) -> Response:
             words.gettext("Perhaps the address was cut off."),
             status=404,
         )
-    return page(request, "rules.html", sections=_linked(words, rules), profile=rules.key, rules=rules)
+    return _page_of(request, words, rules)
 
 
 async def at_table(request: Request) -> Response:
@@ -58,9 +61,12 @@ async def at_table(request: Request) -> Response:
     except (UnknownTable, NotYourTable) as error:
         return refused_page(request, error)
     words = language_of(request)
-    rules = settings.rules
-    sections = _linked(words, rules)
-    return page(request, "rules.html", sections=sections, profile=profile_title(words, rules), rules=rules)
+    return _page_of(request, words, settings.rules)
+
+
+def _page_of(request: Request, words: Words, rules: Rules) -> Response:
+    title = profile_title(words, rules)
+    return page(request, "rules.html", sections=_linked(words, rules), title=title, rules=rules)
 
 
 def _linked(words: Words, rules: Rules) -> list[tuple[Section, TermLinks]]:

@@ -81,11 +81,13 @@ class Words:
 
         >>> words("de-CH").number(12345)
         '12’345'
+        >>> words("de-CH").number(-7)
+        '−7'
         """
         # The locale data give Swiss languages an ASCII apostrophe, which Babel's own formatting then takes for quotes
         # and drops from a million on. All languages here group by three.
         separator = get_group_symbol(self.locale).replace("'", "’")
-        return f"{number:,}".replace(",", separator)
+        return f"{number:,}".replace(",", separator).replace("-", "−")
 
     def __repr__(self) -> str:
         return f"words({self.tag!r})"

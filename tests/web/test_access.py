@@ -37,6 +37,12 @@ SHIFTS = """() => {
   }).observe({ type: "layout-shift", buffered: true });
 }"""
 
+COVERED = """() => [...document.querySelectorAll(".trick:not(.taken) .mark, .plate .who")].filter((mark) => {
+  const box = mark.getBoundingClientRect();
+  const found = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
+  return !mark.contains(found);
+}).map((mark) => `${mark.className} ${mark.parentElement.className}`)"""
+
 
 def own_turn(page: Page, cards: int) -> bool:
     """Whether a card is wanted, and no more than so many are held."""
@@ -182,6 +188,21 @@ def test_forced_colours_hide_no_sign(page: Page, site: Site) -> None:
     assert page.evaluate(width.format(".plate.awaited", "outlineWidth")) == "3px"
     assert page.evaluate(width.format(".lying.wins .card", "outlineWidth")) == "3px"
     assert page.evaluate(width.format(".led-mark", "borderTopWidth")) == "1px"
+
+
+@pytest.mark.parametrize("context", [{"reduced_motion": "reduce"}], indirect=True, ids=["calm"])
+@pytest.mark.parametrize("profile", ["stargames-schieber", "howtoplay-schieber-6"])
+def test_nothing_covers_who_led_who_wins_and_who_sits_where(page: Page, site: Site, profile: str) -> None:
+    set_up(page, site, profile)
+    # After the tricks in which a Weis is asked for and shown, which lies over the felt for a while.
+    play_until(page, by_mouse, lambda shown: own_turn(shown, 4))
+    for _ in range(4):
+        page.wait_for_selector(f"{LEGAL}, .booked")
+        if page.query_selector(".booked"):
+            break
+        settle(page)
+        assert page.evaluate(COVERED) == []
+        by_mouse(page)
 
 
 def test_every_sign_of_the_table_is_also_a_word_and_a_shape(page: Page, site: Site) -> None:

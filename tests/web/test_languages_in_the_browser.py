@@ -78,10 +78,11 @@ def test_no_page_of_any_language_is_wider_than_a_small_phone(page: Page, site: S
     sit_down(page, site)
     page.wait_for_selector(".hand .held >> nth=8")
     paths = (
-        *("/", "/rules/stargames-schieber", "/glossary", "/games", "/games/stargames-schieber?with=1"),
+        *("/", "/rules", "/rules/stargames-schieber", "/glossary", "/games", "/games/stargames-schieber?with=1"),
         *("/lobby", "/tokens", "/account", "/account/leave", "/sign-in", "/recover", "/chips"),
+        "/offline",
     )
-    fit(page, [page.url, *(f"{site.address}{path}" for path in paths)])
+    fit(page, [page.url, f"{page.url}/text", f"{page.url}/proof", *(f"{site.address}{path}" for path in paths)])
 
 
 @pytest.mark.parametrize("context", [SMALL], indirect=True)

@@ -11,9 +11,12 @@ STEP = 8
 Colour = tuple[int, int, int]
 
 
-def small_png(width: int, rgb: bytes) -> bytes:
-    """The picture whose pixels are given as red, green and blue, row by row, in its most frequent colours."""
-    coarse = bytes.maketrans(bytes(range(256)), bytes(min(255, round(value / STEP) * STEP) for value in range(256)))
+def small_png(width: int, rgb: bytes, step: int = STEP) -> bytes:
+    """The picture whose pixels are given as red, green and blue, row by row, in its most frequent colours.
+
+    Soft grounds want a smaller step than drawings.
+    """
+    coarse = bytes.maketrans(bytes(range(256)), bytes(min(255, round(value / step) * step) for value in range(256)))
     flat = rgb.translate(coarse)
     colours = list(zip(flat[0::3], flat[1::3], flat[2::3], strict=True))
     palette = [colour for colour, _ in Counter(colours).most_common(MOST_COLOURS)]

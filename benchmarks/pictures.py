@@ -13,6 +13,8 @@ from pathlib import Path
 
 from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
 
+from art.shots import pixels
+from art.small_png import small_png
 from tests.web.conftest import CHROMIUM
 from tests.web.playing import LEGAL, by_mouse, is_over, play_until, round_is_booked, set_up, sit_down
 from tests.web.site import Site
@@ -22,6 +24,8 @@ FOLDER = Path(__file__).parent.parent / "docs" / "pictures"
 SIZES = {"desktop": (1280, 800), "phone": (390, 844)}
 SHOWN = (("desktop", "light"), ("phone", "dark"))
 PATIENCE_S = 120
+STEP = 4
+"""The felt is a soft ground: colours that count as one may not be as far apart as those of a drawing."""
 GAMES = 5
 """How many are played for one picture, if need be."""
 
@@ -70,6 +74,8 @@ class Camera:
         self._browser, self._size, self._scheme = browser, {"width": width, "height": height}, scheme
         self._context = self.guest()
         self.page = self._context.new_page()
+        # A page of the site may not look at pictures; an empty one may.
+        self._reader = self._context.new_page()
 
     def guest(self) -> BrowserContext:
         """A browser of somebody else who comes."""
@@ -84,7 +90,8 @@ class Camera:
         shown = page or self.page
         shown.mouse.move(0, 0)
         shown.wait_for_timeout(900)
-        shown.screenshot(path=FOLDER / f"{what}-{self._end}")
+        shot = small_png(*pixels(self._reader, shown.screenshot()), STEP)
+        (FOLDER / f"{what}-{self._end}").write_bytes(shot)
 
     def close(self) -> None:
         """No more pictures."""

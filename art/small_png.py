@@ -17,12 +17,15 @@ def small_png(width: int, rgb: bytes, step: int = STEP) -> bytes:
     Soft grounds want a smaller step than drawings.
     """
     coarse = bytes.maketrans(bytes(range(256)), bytes(min(255, round(value / step) * step) for value in range(256)))
-    flat = rgb.translate(coarse)
-    colours = list(zip(flat[0::3], flat[1::3], flat[2::3], strict=True))
-    palette = [colour for colour, _ in Counter(colours).most_common(MOST_COLOURS)]
-    place = {colour: number for number, colour in enumerate(palette)}
+    colours = split(rgb.translate(coarse))
+    frequent = [colour for colour, _ in Counter(colours).most_common(MOST_COLOURS)]
+    place = {colour: number for number, colour in enumerate(frequent)}
     for colour in set(colours) - place.keys():
-        place[colour] = min(range(len(palette)), key=lambda number: distance(palette[number], colour))
+        place[colour] = min(range(len(frequent)), key=lambda number: distance(frequent[number], colour))
+    # Of those that count as one, the most frequent is shown: grounds keep their very colour.
+    counted = Counter(zip(colours, split(rgb), strict=True)).most_common()
+    shown = {colour: exact for (colour, exact), _ in reversed(counted)}
+    palette = [shown[colour] for colour in frequent]
     indexed = bytes(place[colour] for colour in colours)
     rows = b"".join(b"\0" + indexed[start : start + width] for start in range(0, len(indexed), width))
     header = struct.pack(">IIBBBBB", width, len(indexed) // width, 8, 3, 0, 0, 0)
@@ -33,6 +36,11 @@ def small_png(width: int, rgb: bytes, step: int = STEP) -> bytes:
         (b"IEND", b""),
     )
     return b"\x89PNG\r\n\x1a\n" + b"".join(chunk(kind, data) for kind, data in parts)
+
+
+def split(rgb: bytes) -> list[Colour]:
+    """The colours of all pixels."""
+    return list(zip(rgb[0::3], rgb[1::3], rgb[2::3], strict=True))
 
 
 def distance(one: Colour, other: Colour) -> int:

@@ -22,6 +22,11 @@ from tests.core.driving import random_steps
 NAMES = ("Anna", "Beat", "Rita", "Urs", "Heidi", "Sepp")
 
 
+def figure(text: str) -> int:
+    """The number that is written there."""
+    return int(text.replace(",", "").replace("−", "-"))
+
+
 def games_of(rules: Rules, seed: int = 3) -> list[Game]:
     """The book after every round of a random game."""
     games = [step.state.public.game for step in random_steps(rules, seed, claims=0)]
@@ -45,7 +50,7 @@ def test_every_slate_shows_the_scores_with_the_own_side_first(key: str) -> None:
                 assert [column.score for column in columns] == expected
                 assert [column.chalk.score for column in columns] == expected
             case TableSlate(totals=totals):
-                assert [int(total.replace(",", "")) for total in totals[: len(expected)]] == expected
+                assert [figure(total) for total in totals[: len(expected)]] == expected
             case StrokesSlate(lines=lines):
                 assert [line.total for line in lines] == expected
 
@@ -73,9 +78,9 @@ def test_a_sheet_has_every_row_and_its_differences_add_up_when_it_is_full(key: s
     assert not any(cell for row in empty.rows for cell in row.cells)
     full = slate_of(rules, last)
     assert isinstance(full, TableSlate)
-    gaps = [int(row.cells[-1].replace(",", "")) for row in full.rows if row.cells[-1]]
+    gaps = [figure(row.cells[-1]) for row in full.rows if row.cells[-1]]
     if len(gaps) == len(full.rows):
-        assert sum(gaps) == int(full.totals[-1].replace(",", ""))
+        assert sum(gaps) == figure(full.totals[-1])
 
 
 @given(before=st.integers(0, 3000), earned=st.integers(0, 800))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import signal
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -57,3 +58,9 @@ def postgres_url(postgres: PostgresServer, _template: str) -> Iterator[URL]:
     url = postgres.create(template=_template)
     yield url
     postgres.drop(url)
+
+
+def pytest_configure() -> None:
+    """Whoever is started in the background ignores interrupts, and so would the processes that the tests start."""
+    if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
+        signal.signal(signal.SIGINT, signal.default_int_handler)

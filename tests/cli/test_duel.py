@@ -36,10 +36,14 @@ def test_an_interrupted_duel_goes_on(capsys: pytest.CaptureFixture[str], tmp_pat
         env=environment(),
         start_new_session=True,
     ) as process:
-        wait_for_lines(out, 4)
-        # As a terminal does, the whole group is told.
-        os.killpg(process.pid, signal.SIGINT)
-        _, error = process.communicate(timeout=LONGEST_WAIT_S)
+        try:
+            wait_for_lines(out, 4)
+            # As a terminal does, the whole group is told.
+            os.killpg(process.pid, signal.SIGINT)
+            _, error = process.communicate(timeout=LONGEST_WAIT_S)
+        except BaseException:
+            os.killpg(process.pid, signal.SIGKILL)
+            raise
     assert (process.returncode, error.decode()) == (130, "\njassen: interrupted\n")
     content = out.read_bytes()
     assert content.endswith(b"\n")

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from contextlib import AbstractContextManager
+import sys
+from collections.abc import Callable, Iterator
+from contextlib import AbstractContextManager, ExitStack, contextmanager
 from dataclasses import dataclass, replace
 from typing import Any
 from unittest.mock import patch
@@ -39,6 +40,16 @@ class Leak:
     put_in: Callable[[], Broken]
 
 
+@contextmanager
+def _in_place_of(real: Callable[..., Any], leaky: Callable[..., Any]) -> Iterator[None]:
+    """Another function wherever the service has a name for this one."""
+    with ExitStack() as changed:
+        for name, module in tuple(sys.modules.items()):
+            if name.startswith("jassen.server.") and getattr(module, real.__name__, None) is real:
+                changed.enter_context(patch.object(module, real.__name__, leaky))
+        yield
+
+
 def _hands(referee: Referee) -> list[str]:
     return [str(referee.view(seat).hand) for seat in range(referee.rules.seats)]
 
@@ -52,7 +63,7 @@ def _hand_of_another() -> Broken:
         shown, other = snapshot_of(table, seat, after), table.referee.view(_next(table.referee, seat))
         return replace(shown, view=replace(other, seat=seat))
 
-    return patch("jassen.server.tables.snapshot_of", leaky)
+    return _in_place_of(snapshot_of, leaky)
 
 
 def _heard_by_another() -> Broken:
@@ -60,7 +71,7 @@ def _heard_by_another() -> Broken:
         shown = snapshot_of(table, seat, after)
         return replace(shown, happened=table.witnessed(_next(table.referee, seat), after, table.seq))
 
-    return patch("jassen.server.tables.snapshot_of", leaky)
+    return _in_place_of(snapshot_of, leaky)
 
 
 def _watching_too_early() -> Broken:
@@ -68,7 +79,7 @@ def _watching_too_early() -> Broken:
         shown = snapshot_of(table, seat, after)
         return shown if seat is not None else replace(shown, view=table.referee.view(None))
 
-    return patch("jassen.server.tables.snapshot_of", leaky)
+    return _in_place_of(snapshot_of, leaky)
 
 
 def _heard_too_early() -> Broken:
@@ -76,7 +87,7 @@ def _heard_too_early() -> Broken:
         shown = snapshot_of(table, seat, after)
         return shown if seat is not None else replace(shown, happened=table.witnessed(None, after, table.seq))
 
-    return patch("jassen.server.tables.snapshot_of", leaky)
+    return _in_place_of(snapshot_of, leaky)
 
 
 def _refusal_with_a_card() -> Broken:
@@ -127,7 +138,7 @@ def _proof_of_a_running_round() -> Broken:
     def leaky(table: Table) -> Proof:
         return replace(proof_of(table), table=",".join(_hands(table.referee)))
 
-    return patch("jassen.server.tables.proof_of", leaky)
+    return _in_place_of(proof_of, leaky)
 
 
 def _cards_at_the_door() -> Broken:
@@ -136,7 +147,7 @@ def _cards_at_the_door() -> Broken:
         named = replace(frame.settings.holders[0], name=_hands(table.referee)[0])
         return replace(frame, settings=frame.settings.holding([(0, named)]))
 
-    return patch("jassen.server.tables.frame_of", leaky)
+    return _in_place_of(frame_of, leaky)
 
 
 def _history_too_early() -> Broken:
@@ -160,7 +171,7 @@ def _choices_in_an_order_of_cards() -> Broken:
         turned = sorted(range(len(shown.clocks)), key=lambda each: str(table.referee.view(each).hand))
         return replace(shown, talk=(), seq=shown.seq, clocks=tuple(shown.clocks[each] for each in turned))
 
-    return patch("jassen.server.tables.snapshot_of", leaky)
+    return _in_place_of(snapshot_of, leaky)
 
 
 LEAKS = (

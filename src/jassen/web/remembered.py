@@ -26,6 +26,10 @@ class Remembered(Generic[K, T]):
     async def of(self, key: K, ask: Callable[[K], Awaitable[T | None]]) -> T | None:
         """The answer for a key; `ask` gives it when none is remembered. Raises what `ask` raises."""
 
+        known = self._known.get(key)
+        if known is not None and self._clock_s() < known[1]:
+            return known[0]
+
         async def ask_one(_: Sequence[K]) -> Mapping[K, T]:
             answer = await ask(key)
             return {} if answer is None else {key: answer}

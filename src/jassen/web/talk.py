@@ -11,7 +11,7 @@ from jassen.server.snapshots import Snapshot
 from jassen.store.interface import Store
 from jassen.store.people import Report
 from jassen.web.remembered import Remembered
-from jassen.web.rooms.people import Heard
+from jassen.web.rooms.people import NOTHING_HEARD, Heard
 from jassen.wire.stored_people import Wrote
 
 
@@ -32,10 +32,12 @@ class Talk:
 
     async def heard(self, snapshot: Snapshot, user_id: str | None) -> Heard:
         """What this viewer hears of what is said at a table."""
+        if not snapshot.talk:
+            return NOTHING_HEARD
         wanted = [said.line for _, said in snapshot.talk if isinstance(said, Wrote)]
         lines = await self._lines.all_of(wanted, self._read)
         muted: frozenset[str] = frozenset()
-        if user_id is not None and snapshot.talk:
+        if user_id is not None:
             muted = await self.muted_by(user_id)
         return Heard(lines=lines, muted=muted)
 

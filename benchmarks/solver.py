@@ -116,7 +116,7 @@ def peer_python(given: str | None) -> str | None:
 def compare(python: str, seed: int, own: dict[str, float]) -> None:
     """Run the peers, and say how many times as long a Jass deal takes, all cards each."""
     script = Path(__file__).with_name("peer_solvers.py")
-    done = subprocess.run([python, str(script), str(seed)], check=False, stdout=subprocess.PIPE, text=True)
+    done = subprocess.run([python, "-P", str(script), str(seed)], check=False, stdout=subprocess.PIPE, text=True)
     for line in done.stdout.splitlines():
         name, *figures = line.split("\t")
         if len(figures) < 2:

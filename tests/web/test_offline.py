@@ -87,3 +87,14 @@ def test_another_language_keeps_its_own_pages(page: Page, site: Site) -> None:
     page.wait_for_selector("html[lang=en]")
     page.wait_for_load_state()
     assert page.evaluate(UNTIL_KEPT, ["/offline", "No connection"])
+
+
+def test_of_languages_that_were_chosen_quickly_the_last_one_is_kept(page: Page, site: Site) -> None:
+    page.goto(site.address)
+    page.evaluate(READY)
+    page.evaluate(
+        "tags => navigator.serviceWorker.ready.then(({ active }) => "
+        "tags.forEach((language) => active.postMessage({ language, rules: [] })))",
+        ["fr", "it", "en"],
+    )
+    assert page.evaluate(UNTIL_KEPT, ["/offline", "No connection"])

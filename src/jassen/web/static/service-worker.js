@@ -53,7 +53,12 @@ async function visit(request) {
 self.addEventListener("activate", (event) => {
   event.waitUntil(forget((name) => !name.startsWith(PREFIX)).then(() => self.clients.claim()));
 });
-self.addEventListener("message", (event) => event.waitUntil(keep(event.data).catch(() => {})));
+// One after the other: each forgets the other languages at its end, and the last that was asked for has to stay.
+let keeping = Promise.resolve();
+self.addEventListener("message", (event) => {
+  keeping = keeping.then(() => keep(event.data)).catch(() => {});
+  event.waitUntil(keeping);
+});
 self.addEventListener("fetch", (event) => {
   const { request } = event;
   const url = new URL(request.url);
